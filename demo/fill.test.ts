@@ -79,11 +79,12 @@ test('its home page is a festival, of sections that every shop has, and pleased 
 test('it opens with one picture of nearly every piece, and all that belong to one follow in their order', async () => {
   for (const product of demoProducts) {
     const first = firstViews(product)
-    expect(first.length, product.name).toBeGreaterThan(0)
+    // What is not shown to shoppers is not waited for.
+    expect(first.length, product.name).toBeGreaterThanOrEqual(product.status ? 1 : 0)
     expect([...first, ...viewsLeft(product)], product.name).toEqual([...product.views, ...product.laterViews])
   }
   expect(demoProducts.filter((product) => firstViews(product).length > 1).length).toBeLessThan(20)
-  expect(demoCommissions().flat().length).toBeLessThan(90)
+  expect(demoCommissions().flat().length).toBeLessThan(80)
 })
 
 test('nothing on its home page shows a piece by the picture that stands on its card', async () => {

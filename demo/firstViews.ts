@@ -24,11 +24,11 @@ const needed = shownElsewhere()
 const split = new Map(
   demoProducts.map((product) => {
     const last = product.views.findLastIndex((view) => needed.has(productPictureId(product, view)))
-    return [product.slug, Math.max(1, last + 1)]
+    return [product.slug, Math.max(product.status ? 1 : 0, last + 1)]
   }),
 )
 
-/** The views that a product opens with: its first, and up to the last one that is shown elsewhere. */
+/** The views that a product opens with: its first, where it is shown at all, and up to the last one that is shown elsewhere. */
 export const firstViews = ({ slug, views }: DemoProduct) => views.slice(0, split.get(slug))
 
 /** Those that are woven after the shop has opened: a shopper sees one picture of each piece before two of some. */

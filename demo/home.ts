@@ -6,10 +6,10 @@ import { productPictureId, slugOf } from './catalogue/product.ts'
 const section = (kind: Kind, fields: Readonly<Record<string, unknown>> = {}) =>
   sectionSchema.parse({ ...kindOf(kind).blank, id: newId(), kind, ...fields })
 
-/** Of the story: the pallu of a saree whose card shows it draped. */
+/** Of the story: the cloth of a saree whose card shows its pallu. */
 export const aboutPicture = productPictureId(
   { slug: slugOf('Paithani Silk Saree with Peacock Pallu in Peacock Blue') },
-  'pallu',
+  'folds',
 )
 
 /** The home page of the sample: a festival, the kinds of garment and its edit first. An empty shop shows the specification's own page. @param picture of the story */

@@ -14,15 +14,16 @@ export interface Snapshot {
   readonly of: string
 }
 
-/** What the customer of a review photographed at home: one or two parts of what was woven. @param index of the review */
+/** What the customer of a review photographed at home: one or two parts of what was woven first. @param index of the review */
 export function snapshotsOf(index: number): Snapshot[] {
   const review = demoReviews[index]
   if (!review || review.rating < LEAST_STARS || review.daysAgo > MOST_DAYS) return []
   const product = demoProducts.find(({ slug }) => slug === review.productSlug)
-  const views = product?.views.slice(0, 1 + (index % 2)) ?? []
-  return views.map((view, at) => ({
+  const [view] = product?.views ?? []
+  if (!product || !view) return []
+  return Array.from({ length: 1 + (index % 2) }, (_, at) => ({
     id: `review-${index + 1}-${at + 1}`,
-    of: product ? productPictureId(product, view) : '',
+    of: productPictureId(product, view),
   }))
 }
 

@@ -22,7 +22,7 @@ export const demoCollections: readonly DemoCollection[] = [
     name: 'From the loom',
     slug: 'from-the-loom',
     description: 'Four sarees from four looms, picked by hand: Banaras, Kanchipuram, Paithan and Patan.',
-    cover: coverOf('Patan Patola Style Double Ikat Silk Saree', 'border'),
+    cover: coverOf('Patan Patola Style Double Ikat Silk Saree', 'folds'),
     chosen: [
       'Banarasi Katan Silk Saree in Kumkum Red',
       'Kanjivaram Silk Saree with Korvai Temple Border',
@@ -34,14 +34,14 @@ export const demoCollections: readonly DemoCollection[] = [
     name: 'Handloom Mark',
     slug: 'handloom-mark',
     description: 'Woven on handlooms, and marked so by the Government of India.',
-    cover: coverOf('Dhakai Jamdani Handloom Saree in Ivory and Gold', 'border'),
+    cover: coverOf('Dhakai Jamdani Handloom Saree in Ivory and Gold', 'pallu'),
     rule: { marks: 'handloom-mark' },
   },
   {
     name: 'Under ₹2,000',
     slug: 'under-2000',
     description: 'Good cotton and easy colour, for every day and for gifts.',
-    cover: coverOf('Bengal Tant Cotton Saree with Red Border', 'fold'),
+    cover: coverOf('Bengal Tant Cotton Saree with Red Border', 'border'),
     rule: { max: 2_000, sort: 'lowToHigh' },
   },
   {

@@ -34,7 +34,6 @@ const materials: readonly Entry[] = [
       ),
       background: '#d9ddd0',
     },
-    views: ['set', 'flat'],
   },
   {
     name: 'Ajrakh Printed Cotton Dress Material in Madder Red',
@@ -64,7 +63,6 @@ const materials: readonly Entry[] = [
       ),
       background: '#eadccf',
     },
-    views: ['set', 'flat'],
   },
   {
     name: 'Kalamkari Printed Silk Dress Material in Parchment',
@@ -94,7 +92,6 @@ const materials: readonly Entry[] = [
       ),
       background: '#e3dcc8',
     },
-    views: ['set', 'flat'],
   },
   {
     name: 'Threadwork Cotton Dress Material in Sky Blue',
@@ -125,7 +122,6 @@ const materials: readonly Entry[] = [
       ),
       background: '#ded6cb',
     },
-    views: ['set', 'flat'],
   },
   {
     name: 'Banarasi Silk Dress Material in Emerald with Wine Dupatta',
@@ -150,7 +146,6 @@ const materials: readonly Entry[] = [
       ),
       background: '#e7d7cd',
     },
-    views: ['set', 'flat'],
   },
   {
     name: 'Chikankari Threadwork Georgette Dress Material in Blush',
@@ -181,7 +176,6 @@ const materials: readonly Entry[] = [
       ),
       background: '#e6dac8',
     },
-    views: ['set', 'flat'],
   },
   {
     name: 'Sambalpuri Ikat Cotton Dress Material in Black and Vermilion',
@@ -204,7 +198,6 @@ const materials: readonly Entry[] = [
       ),
       background: '#d8d9d4',
     },
-    views: ['set', 'flat'],
   },
   {
     name: 'Tussar Silk Dress Material in Honey with Printed Dupatta',
@@ -228,7 +221,6 @@ const materials: readonly Entry[] = [
       ),
       background: '#d9ddd0',
     },
-    views: ['set', 'flat'],
   },
   {
     name: 'Bandhani Printed Dress Material in Haldi Yellow Cotton',
@@ -258,7 +250,6 @@ const materials: readonly Entry[] = [
       ),
       background: '#eadccf',
     },
-    views: ['set', 'flat'],
   },
   {
     name: 'Phulkari Threadwork Cotton Dress Material in Onion Pink',
@@ -289,7 +280,6 @@ const materials: readonly Entry[] = [
       ),
       background: '#e3dcc8',
     },
-    views: ['set', 'flat'],
   },
   {
     name: 'Chanderi Cotton Dress Material in Mist Grey with Coin Butis',
@@ -319,7 +309,6 @@ const materials: readonly Entry[] = [
       ),
       background: '#ded6cb',
     },
-    views: ['set', 'flat'],
   },
   {
     name: 'Maheshwari Silk Cotton Dress Material in Peacock with Checks',
@@ -349,7 +338,6 @@ const materials: readonly Entry[] = [
       ),
       background: '#e7d7cd',
     },
-    views: ['set', 'flat'],
   },
   {
     name: 'Threadwork Embroidered Raw Silk Dress Material in Aubergine with Organza Dupatta and Lining',
@@ -380,7 +368,6 @@ const materials: readonly Entry[] = [
       ),
       background: '#e6dac8',
     },
-    views: ['set', 'flat'],
   },
   {
     name: 'Dabu Mud Printed Cotton Dress Material in Slate',
@@ -411,8 +398,9 @@ const materials: readonly Entry[] = [
       ),
       background: '#d8d9d4',
     },
-    views: ['set', 'flat'],
   },
 ]
 
-export const demoMaterials: readonly DemoProduct[] = materials.map((entry) => product('material', entry))
+export const demoMaterials: readonly DemoProduct[] = materials.map((entry, at) =>
+  product('material', entry, at),
+)

@@ -34,8 +34,8 @@ const occasion: readonly Entry[] = [
         edge('gota', '#6a0c1c', 100),
       ),
       background: '#e8d9c8',
+      skirt: true,
     },
-    views: ['lehenga', 'skirt'],
   },
   {
     name: 'Festive Collection Meenakari Silk Lehenga in Peacock Blue',
@@ -73,8 +73,8 @@ const occasion: readonly Entry[] = [
         edge('gota', '#8a1546', 100),
       ),
       background: '#e0d5c4',
+      skirt: true,
     },
-    views: ['lehenga', 'skirt'],
   },
   {
     name: 'Bandhani Threadwork Cotton Lehenga for Navratri',
@@ -113,8 +113,8 @@ const occasion: readonly Entry[] = [
         edge('gota', '#b3202c', 80),
       ),
       background: '#e6dbc4',
+      skirt: true,
     },
-    views: ['lehenga', 'skirt'],
   },
   {
     name: 'Wedding Collection Banarasi Silk Saree in Ivory and Gold',
@@ -137,7 +137,6 @@ const occasion: readonly Entry[] = [
       ),
       background: '#dbdad2',
     },
-    views: ['drape', 'pallu'],
   },
   {
     name: 'Festive Collection Zariwork Anarkali Salwar Suit in Magenta',
@@ -163,7 +162,6 @@ const occasion: readonly Entry[] = [
       ),
       background: '#d6dad6',
     },
-    views: ['anarkali', 'bodice'],
   },
   {
     name: 'Casual Wear Cotton Salwar Suit in Indigo Dabu',
@@ -195,7 +193,6 @@ const occasion: readonly Entry[] = [
       ),
       background: '#ecdcd2',
     },
-    views: ['kurta', 'hem'],
   },
   {
     name: 'Casual Wear Handloom Cotton Saree in Clay and Moss',
@@ -218,7 +215,6 @@ const occasion: readonly Entry[] = [
       companion: solid('handloom', '#5f6b3f'),
       background: '#e5d8d3',
     },
-    views: ['drape', 'fold'],
   },
   {
     name: 'Festive Collection Chanderi Silk Palazzo Salwar Suit in Turmeric',
@@ -243,7 +239,6 @@ const occasion: readonly Entry[] = [
       ),
       background: '#e8d9c8',
     },
-    views: ['palazzo', 'neck'],
   },
   {
     name: 'Zariwork Tissue Silk Saree in Rose Gold for Receptions',
@@ -266,7 +261,6 @@ const occasion: readonly Entry[] = [
       ),
       background: '#e0d5c4',
     },
-    views: ['drape', 'cascade'],
   },
   {
     name: 'Threadwork Georgette Lehenga in Mint with Floral Vines',
@@ -304,8 +298,8 @@ const occasion: readonly Entry[] = [
         edge('gota', '#d9a09c', 90),
       ),
       background: '#e6dbc4',
+      skirt: true,
     },
-    views: ['lehenga', 'skirt'],
   },
   {
     name: 'Wedding Collection Kanjivaram Silk Saree in Temple Maroon',
@@ -321,7 +315,6 @@ const occasion: readonly Entry[] = [
       companion: solid('silk', '#12503c', edge('temple', '#6a0f22', 90), 'gold'),
       background: '#dbdad2',
     },
-    views: ['drape', 'cascade'],
   },
   {
     name: 'Festive Collection Mirror Threadwork Cotton Anarkali Salwar Suit in Black',
@@ -353,7 +346,6 @@ const occasion: readonly Entry[] = [
       ),
       background: '#d6dad6',
     },
-    views: ['anarkali', 'bodice'],
   },
   {
     name: 'Casual Wear Linen Cotton Kurta Set in Oat with Threadwork Hem',
@@ -377,7 +369,6 @@ const occasion: readonly Entry[] = [
       companion: solid('linen', '#efe6d4'),
       background: '#ecdcd2',
     },
-    views: ['kurta', 'neck'],
   },
   {
     name: 'Wedding Collection Zariwork Silk Lehenga in Dusk Lavender',
@@ -408,9 +399,11 @@ const occasion: readonly Entry[] = [
         edge('gota', '#8f7fae', 90),
       ),
       background: '#e5d8d3',
+      skirt: true,
     },
-    views: ['lehenga', 'skirt'],
   },
 ]
 
-export const demoOccasion: readonly DemoProduct[] = occasion.map((entry) => product('occasion', entry))
+export const demoOccasion: readonly DemoProduct[] = occasion.map((entry, at) =>
+  product('occasion', entry, at),
+)

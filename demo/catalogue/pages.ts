@@ -1,11 +1,12 @@
 import type { PageBody } from '#/features/content/body.schema.ts'
 import type { NewPage } from '#/features/content/content.schema.ts'
+import type { View } from '../loom/spec.ts'
 
 type Block = PageBody['content'][number]
 
 /** What pages of the demo shop are made with: addresses of its pictures and ids of its products. */
 export interface Goods {
-  readonly picture: (slug: string, view: string) => string
+  readonly picture: (slug: string, view: View) => string
   readonly product: (slug: string) => string
 }
 
@@ -62,9 +63,9 @@ const draping = ({ picture: at, product }: Goods): NewPage => ({
         ),
       ),
       picture(
-        at(BANARASI, 'drape'),
-        'A kumkum red Banarasi silk saree draped, the pleats falling straight and the pallu over the left shoulder',
-        'The Banarasi katan in kumkum red, draped in six steps',
+        at(BANARASI, 'pallu'),
+        'The pallu of a kumkum red Banarasi silk saree, spread out to its fringe',
+        'The pallu of the Banarasi katan in kumkum red: it goes over the shoulder in step three',
       ),
       heading('What you need'),
       {
@@ -106,8 +107,8 @@ const draping = ({ picture: at, product }: Goods): NewPage => ({
       ),
       quotation('My grandmother said: if you can climb a rickshaw in it, it is draped.'),
       pair(
-        [at(KANJIVARAM, 'drape'), 'A Kanjivaram silk saree draped, with a temple border along the hem'],
-        [at(KOTA, 'cascade'), 'A mint Kota Doria saree in loose folds, light enough to see through'],
+        [at(KANJIVARAM, 'border'), 'The temple border of a green Kanjivaram silk saree, over its pallu'],
+        [at(KOTA, 'folds'), 'A mint Kota Doria saree in loose folds, with small woven squares'],
         'Heavy silk keeps its pleats by itself; light cotton wants a little starch',
       ),
       heading('Easiest to begin with'),
@@ -136,22 +137,28 @@ const weddings = ({ picture: at, product }: Goods): NewPage => ({
         ),
       ),
       pair(
-        [at(LEHENGA, 'lehenga'), 'A sindoor red silk lehenga with zari work'],
-        [at(MAROON, 'drape'), 'A Kanjivaram silk saree in temple maroon, draped'],
+        [
+          at(LEHENGA, 'set'),
+          'A sindoor red silk lehenga folded, its worked choli on it and the dupatta beside',
+        ],
+        [at(MAROON, 'folds'), 'A Kanjivaram silk saree in temple maroon, in deep folds'],
         'For the hour itself: red, and a deeper red',
       ),
       row(product(LEHENGA), product(MAROON)),
       { type: 'horizontalRule' },
       heading('For those who stand beside'),
       pair(
-        [at(PAITHANI, 'drape'), 'A peacock blue Paithani silk saree, draped'],
-        [at(PAITHANI, 'pallu'), 'Its pallu, with peacocks in gold'],
+        [at(PAITHANI, 'pallu'), 'The pallu of a peacock blue Paithani silk saree, with peacocks in gold'],
+        [at(PAITHANI, 'folds'), 'The saree that it belongs to, in deep folds'],
         'A Paithani is read from its pallu',
       ),
       heading('The reception'),
       pair(
-        [at(IVORY, 'drape'), 'An ivory Banarasi silk saree with gold, draped'],
-        [at(LAVENDER, 'lehenga'), 'A lavender silk lehenga with zari work'],
+        [at(IVORY, 'fold'), 'An ivory Banarasi silk saree with gold, folded, its red pallu on top'],
+        [
+          at(LAVENDER, 'set'),
+          'A lavender silk lehenga folded, its worked choli on it and the dupatta beside',
+        ],
         'Ivory and gold by candlelight, lavender for the dance',
       ),
       row(product(PAITHANI), product(IVORY), product(LAVENDER)),

@@ -5,7 +5,7 @@ import { materialsAttributes } from './attributes/materials.ts'
 import { occasionAttributes } from './attributes/occasion.ts'
 import { sareesAttributes } from './attributes/sarees.ts'
 import { suitsAttributes } from './attributes/suits.ts'
-import { laterViews } from './laterViews.ts'
+import { viewsOf } from './views.ts'
 
 export type DemoCategory = 'saree' | 'salwar suit' | 'material' | 'occasion'
 
@@ -51,6 +51,7 @@ export type Entry = Omit<
   | 'countryOfOrigin'
   | 'gstRateClass'
   | 'attributes'
+  | 'views'
   | 'laterViews'
 > & { sizes?: readonly Size[]; status?: boolean }
 
@@ -71,8 +72,11 @@ const made: Readonly<Record<string, Partial<AttributeValues>>> = {
   ...occasionAttributes,
 }
 
-/** Stitched pieces have sizes and the garment rate; cloth sold by the length has neither (design: india.md, GST). */
-export const product = (category: DemoCategory, entry: Entry): DemoProduct => ({
+/**
+ * Stitched pieces have sizes and the garment rate; cloth sold by the length has neither (design: india.md, GST).
+ * @param place of the entry in its list
+ */
+export const product = (category: DemoCategory, entry: Entry, place: number): DemoProduct => ({
   ...entry,
   slug: slugOf(entry.name),
   category,
@@ -82,7 +86,8 @@ export const product = (category: DemoCategory, entry: Entry): DemoProduct => ({
   gstRateClass: entry.sizes === undefined ? 'fabric' : 'garment',
   countryOfOrigin: 'India',
   attributes: made[entry.name] ?? {},
-  laterViews: laterViews(entry.views),
+  views: viewsOf(entry.cloth, place).first,
+  laterViews: viewsOf(entry.cloth, place).later,
 })
 
 /** What a woven picture is known by. */

@@ -33,7 +33,6 @@ const sarees: readonly Entry[] = [
       ),
       background: '#e6dccb',
     },
-    views: ['drape', 'pallu', 'fold'],
   },
   {
     name: 'Kanjivaram Silk Saree with Korvai Temple Border',
@@ -49,7 +48,6 @@ const sarees: readonly Entry[] = [
       companion: solid('silk', '#7a1230', edge('temple', '#1f6a45', 90), 'gold'),
       background: '#d8dbd6',
     },
-    views: ['drape', 'cascade'],
   },
   {
     name: 'Paithani Silk Saree with Peacock Pallu in Peacock Blue',
@@ -79,7 +77,6 @@ const sarees: readonly Entry[] = [
       ),
       background: '#d3d6cd',
     },
-    views: ['drape', 'pallu'],
   },
   {
     name: 'Patan Patola Style Double Ikat Silk Saree',
@@ -102,7 +99,6 @@ const sarees: readonly Entry[] = [
       companion: solid('silk', '#1d2d55', edge('ikat', '#a3202a', 70)),
       background: '#e6d6cb',
     },
-    views: ['drape', 'border'],
   },
   {
     name: 'Sambalpuri Ikat Cotton Saree in Indigo',
@@ -118,13 +114,12 @@ const sarees: readonly Entry[] = [
       companion: solid('handloom', '#7d1d25', edge('ikat', '#1c2f57', 60)),
       background: '#ddd4cb',
     },
-    views: ['cascade', 'drape'],
   },
   {
     name: 'Dhakai Jamdani Handloom Saree in Ivory and Gold',
     title: 'Ivory muslin with floating motifs',
     description:
-      'Fine cotton muslin with every motif laid in by hand on the loom, so light that the flowers seem to float. Needs a full underskirt. 5.5 m without blouse piece. Hand wash in cold water with mild soap and dry flat in shade.',
+      'Fine cotton muslin with every motif laid in by hand on the loom, so light that the flowers seem to float. Needs a full underskirt. 5.5 m with a plain blouse piece. Hand wash in cold water with mild soap and dry flat in shade.',
     priceRupees: 8900,
     mrpRupees: 10500,
     quantity: 29,
@@ -142,13 +137,12 @@ const sarees: readonly Entry[] = [
       companion: solid('cotton', '#a3432f', edge('stripe', '#dcc79a', 40), 'gold'),
       background: '#dcd9c8',
     },
-    views: ['drape', 'border'],
   },
   {
     name: 'Bengal Tant Cotton Saree with Red Border',
     title: 'White and laal paar',
     description:
-      'Crisp Bengal tant with a broad red border, the saree of every puja morning. Pure cotton, starched; it softens with each wash. 5.5 m without blouse piece. Machine wash gentle, starch and iron damp.',
+      'Crisp Bengal tant with a broad red border, the saree of every puja morning. Pure cotton, starched; it softens with each wash. 5.5 m with a red blouse piece. Machine wash gentle, starch and iron damp.',
     priceRupees: 1450,
     quantity: 48,
     hsn: '5208',
@@ -158,7 +152,6 @@ const sarees: readonly Entry[] = [
       companion: solid('cotton', '#b3202c'),
       background: '#e4d5b9',
     },
-    views: ['drape', 'fold'],
   },
   {
     name: 'Kota Doria Cotton Saree in Mint with Gota Edge',
@@ -175,7 +168,6 @@ const sarees: readonly Entry[] = [
       companion: solid('cotton', '#d0697a', edge('gota', '#d0697a', 50), 'gold'),
       background: '#e6dccb',
     },
-    views: ['drape', 'cascade'],
   },
   {
     name: 'Maheshwari Handloom Saree in Marigold',
@@ -198,7 +190,6 @@ const sarees: readonly Entry[] = [
       companion: solid('handloom', '#7a1f3d', edge('stripe', '#d9921f', 50), 'gold'),
       background: '#d8dbd6',
     },
-    views: ['fold', 'drape'],
   },
   {
     name: 'Pure Linen Saree in Dove Grey with Silver Zari',
@@ -214,7 +205,6 @@ const sarees: readonly Entry[] = [
       companion: solid('linen', '#6d3f52'),
       background: '#d3d6cd',
     },
-    views: ['drape', 'border'],
   },
   {
     name: 'Block Printed Linen Saree in Sage and Rust',
@@ -237,7 +227,6 @@ const sarees: readonly Entry[] = [
       companion: fabric('linen', 'blockprint', '#9c4a2c', ['#d9c9a3', '#e2b46a', '#b9bf9f'], 'none'),
       background: '#e6d6cb',
     },
-    views: ['cascade', 'border'],
   },
   {
     name: 'Jaipuri Leheriya Georgette Designer Saree',
@@ -261,7 +250,6 @@ const sarees: readonly Entry[] = [
       companion: solid('silk', '#7a1f7a', edge('gota', '#7a1f7a', 60), 'gold'),
       background: '#ddd4cb',
     },
-    views: ['drape', 'cascade'],
   },
   {
     name: 'Kalamkari Hand Painted Cotton Saree from Srikalahasti',
@@ -284,7 +272,6 @@ const sarees: readonly Entry[] = [
       companion: solid('cotton', '#7d2a22'),
       background: '#dcd9c8',
     },
-    views: ['drape', 'border'],
   },
   {
     name: 'Midnight Tissue Silk Designer Saree with Meenakari Butis',
@@ -307,8 +294,7 @@ const sarees: readonly Entry[] = [
       companion: solid('silk', '#7a1440', edge('zari', '#18224a', 60), 'gold'),
       background: '#e4d5b9',
     },
-    views: ['drape', 'fold'],
   },
 ]
 
-export const demoSarees: readonly DemoProduct[] = sarees.map((entry) => product('saree', entry))
+export const demoSarees: readonly DemoProduct[] = sarees.map((entry, at) => product('saree', entry, at))

@@ -36,7 +36,6 @@ const suits: readonly Entry[] = [
       ),
       background: '#dfe0d2',
     },
-    views: ['kurta', 'neck'],
   },
   {
     name: 'Chanderi Silk Anarkali Suit in Old Rose',
@@ -62,7 +61,6 @@ const suits: readonly Entry[] = [
       ),
       background: '#d9dcda',
     },
-    views: ['anarkali', 'bodice'],
   },
   {
     name: 'Lucknowi Chikankari Cotton Palazzo Suit in Powder Blue',
@@ -87,7 +85,6 @@ const suits: readonly Entry[] = [
       dupatta: solid('chanderi', '#f1ede2', edge('thread', '#f1ede2', 60)),
       background: '#e2d2c3',
     },
-    views: ['palazzo', 'neck'],
   },
   {
     name: 'Zariwork Silk Anarkali Suit in Bottle Green',
@@ -113,7 +110,6 @@ const suits: readonly Entry[] = [
       ),
       background: '#e7dcc6',
     },
-    views: ['anarkali', 'bodice'],
   },
   {
     name: 'Ajrakh Modal Silk Straight Suit in Indigo',
@@ -145,7 +141,6 @@ const suits: readonly Entry[] = [
       ),
       background: '#dfd6d2',
     },
-    views: ['kurta', 'hem'],
   },
   {
     name: 'Chanderi Palazzo Suit in Lemon with Zari Stripes',
@@ -170,7 +165,6 @@ const suits: readonly Entry[] = [
       ),
       background: '#ead9cf',
     },
-    views: ['palazzo', 'neck'],
   },
   {
     name: 'Bandhani Silk Anarkali Suit in Rani Pink',
@@ -195,7 +189,6 @@ const suits: readonly Entry[] = [
       ),
       background: '#e8dac4',
     },
-    views: ['anarkali', 'bodice'],
   },
   {
     name: 'Handwoven Khadi Cotton Straight Suit in Charcoal',
@@ -220,7 +213,6 @@ const suits: readonly Entry[] = [
       companion: solid('handloom', '#d8ccb6'),
       background: '#dfe0d2',
     },
-    views: ['kurta', 'neck'],
   },
   {
     name: 'Phulkari Dupatta Cotton Patiala Style Salwar Suit in Teal',
@@ -246,7 +238,6 @@ const suits: readonly Entry[] = [
       ),
       background: '#d9dcda',
     },
-    views: ['kurta', 'neck', 'hem'],
   },
   {
     name: 'Zariwork Chanderi Straight Suit in Wine',
@@ -271,7 +262,6 @@ const suits: readonly Entry[] = [
       ),
       background: '#e2d2c3',
     },
-    views: ['kurta', 'neck'],
   },
   {
     name: 'Leheriya Cotton Palazzo Suit in Sunset Orange',
@@ -296,7 +286,6 @@ const suits: readonly Entry[] = [
       ),
       background: '#e7dcc6',
     },
-    views: ['palazzo', 'neck'],
   },
   {
     name: 'Mulberry Silk Anarkali Suit in Royal Purple with Paisley Zari Border',
@@ -328,7 +317,6 @@ const suits: readonly Entry[] = [
       ),
       background: '#dfd6d2',
     },
-    views: ['anarkali', 'bodice'],
   },
   {
     name: 'Jaipur Cotton Palazzo Suit in Pistachio with Hand Block Booti',
@@ -360,7 +348,6 @@ const suits: readonly Entry[] = [
       ),
       background: '#ead9cf',
     },
-    views: ['palazzo', 'hem'],
   },
   {
     name: 'Sambalpuri Silk Straight Suit in Brick and Black',
@@ -386,8 +373,7 @@ const suits: readonly Entry[] = [
       ),
       background: '#e8dac4',
     },
-    views: ['kurta', 'hem'],
   },
 ]
 
-export const demoSuits: readonly DemoProduct[] = suits.map((entry) => product('salwar suit', entry))
+export const demoSuits: readonly DemoProduct[] = suits.map((entry, at) => product('salwar suit', entry, at))

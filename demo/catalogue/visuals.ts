@@ -17,9 +17,9 @@ const clothOf = (products: readonly DemoProduct[], words: string) => {
 /** The four categories of section 2, each with a 480 x 640 picture: another view than the one by which its lists show the piece. */
 export const demoCategories: readonly DemoCategoryEntry[] = [
   { name: 'saree', status: true, picture: { cloth: clothOf(demoSarees, 'Kanjivaram'), view: 'pallu' } },
-  { name: 'salwar suit', status: true, picture: { cloth: clothOf(demoSuits, 'Bandhani'), view: 'bodice' } },
-  { name: 'material', status: true, picture: { cloth: clothOf(demoMaterials, 'Ajrakh'), view: 'yoke' } },
-  { name: 'occasion', status: true, picture: { cloth: clothOf(demoOccasion, 'Sindoor'), view: 'choli' } },
+  { name: 'salwar suit', status: true, picture: { cloth: clothOf(demoSuits, 'Bandhani'), view: 'neck' } },
+  { name: 'material', status: true, picture: { cloth: clothOf(demoMaterials, 'Ajrakh'), view: 'border' } },
+  { name: 'occasion', status: true, picture: { cloth: clothOf(demoOccasion, 'Sindoor'), view: 'folds' } },
 ]
 
 const red = fabric('silk', 'jaal', '#8e1a2d', ['#1f6b5a', '#d98a2b'], 'gold', edge('zari', '#5a0f2e', 130))

@@ -1,88 +1,86 @@
 import { chance, drift } from './noise.ts'
 
-const TURN = Math.PI * 2
+export const blend = (a: number, b: number, t: number): number => a + (b - a) * t
 
-/** A smooth line through (x, y) knots sorted by x; flat beyond both ends. */
-export const through = (...knots: readonly (readonly [number, number])[]): ((x: number) => number) => {
-  const xs = knots.map((k) => k[0])
-  const ys = knots.map((k) => k[1])
-  const n = xs.length
-  const slope = ys.map((y, i) => {
-    if (i === 0 || i === n - 1) return 0
-    const a = (y - (ys[i - 1] as number)) / ((xs[i] as number) - (xs[i - 1] as number))
-    const b = ((ys[i + 1] as number) - y) / ((xs[i + 1] as number) - (xs[i] as number))
-    return a * b <= 0 ? 0 : (2 * a * b) / (a + b)
-  })
-  return (x) => {
-    if (x <= (xs[0] as number)) return ys[0] as number
-    if (x >= (xs[n - 1] as number)) return ys[n - 1] as number
-    let i = 1
-    while (x > (xs[i] as number)) i++
-    const x0 = xs[i - 1] as number
-    const w = (xs[i] as number) - x0
-    const t = (x - x0) / w
-    const t2 = t * t
-    const t3 = t2 * t
-    return (
-      (2 * t3 - 3 * t2 + 1) * (ys[i - 1] as number) +
-      (t3 - 2 * t2 + t) * w * (slope[i - 1] as number) +
-      (3 * t2 - 2 * t3) * (ys[i] as number) +
-      (t3 - t2) * w * (slope[i] as number)
-    )
-  }
-}
-
-export const ease = (a: number, b: number, x: number): number => {
-  const t = x <= a ? 0 : x >= b ? 1 : (x - a) / (b - a)
+/** From 0 to 1 where `n` goes from `from` to `to`, soft at both ends. */
+export const ease = (from: number, to: number, n: number): number => {
+  const t = Math.min(1, Math.max(0, (n - from) / (to - from)))
   return t * t * (3 - 2 * t)
 }
 
-export const blend = (a: number, b: number, t: number): number => a + (b - a) * t
+/** What folds do to a point of the cloth: lift it, and draw it aside (in drawing units). */
+export type Fold = { lift: number; aside: number; down: number }
 
-/** What a fold does to a point: `lift` towards the lens (-1 to 1) and `slip` sideways (-1 to 1). */
-export type Fold = { lift: number; slip: number }
+/** Folds of a cloth that was put down by hand. */
+export type Fall = {
+  seed: number
+  count: number
+  /** Where they lie, in drawing units. */
+  left: number
+  top: number
+  right: number
+  bottom: number
+  /** Which way they run, and how far they differ, radians; 0 is down the picture. */
+  run: number
+  spread: number
+  /** Half their breadth, and their height. */
+  breadth: number
+  height: number
+  /** Of how many drawing units each is about. */
+  length: number
+}
 
 /**
- * Soft pipes as hanging cloth makes them: uneven in breadth and height, wandering a little on the way down.
- * `s` across (0 to 1), `t` along (0 to 1).
+ * Folds as cloth makes them when it is put down: each begins and ends somewhere, wanders, is steeper on one side, and
+ * draws the cloth towards its ridge; between them it lies in wide shallow waves.
  */
-export const pipes = (seed: number, count: number, wander = 0.5) => {
-  const start = chance(1, seed)
-  return (s: number, t: number, out: Fold): void => {
-    const p =
-      start +
-      s * count +
-      drift(s * count * 0.62, seed) * 0.34 +
-      drift(t * 1.6 + s * 2.3, seed + 1) * wander * 0.6 +
-      drift(t * 3.7 + s * 5, seed + 5) * wander * 0.12
-    const high = 0.72 + 0.28 * drift(p * 0.9 + 3.1, seed + 2)
-    const a = p * TURN
-    const second = 0.22 * drift(p * 0.5, seed + 3) * Math.cos(a * 2 + 1.1)
-    out.lift = high * (Math.cos(a) + second)
-    out.slip = -high * Math.sin(a)
+export const fallen = (f: Fall): ((x: number, y: number, out: Fold) => void) => {
+  const of = (k: number, what: number) => chance(k * 16 + what, f.seed)
+  const ridges = Array.from({ length: f.count }, (_, k) => {
+    const turn = f.run + (of(k, 2) - 0.5) * 2 * f.spread
+    const size = 0.55 + of(k, 4) * 0.9
+    return {
+      // Spread evenly, then shaken: cloth has no two folds in one place.
+      x: f.left + ((k + 0.15 + 0.7 * of(k, 0)) / f.count) * (f.right - f.left),
+      y: f.top + (((k * 0.618) % 1) * 0.8 + 0.2 * of(k, 1)) * (f.bottom - f.top),
+      ...{ cos: Math.cos(turn), sin: Math.sin(turn) },
+      long: f.length * (0.6 + of(k, 3) * 0.8),
+      wide: f.breadth * size,
+      high: f.height * size * (0.6 + 0.6 * of(k, 5)),
+      bend: ((of(k, 6) - 0.5) * 0.9) / f.length,
+      wave: of(k, 7) * 9,
+      steep: of(k, 8) < 0.5 ? 0.62 : 1.5,
+    }
+  })
+  return (x, y, out) => {
+    out.lift = 0
+    out.aside = 0
+    out.down = 0
+    for (const r of ridges) {
+      const dx = x - r.x
+      const dy = y - r.y
+      const along = dx * -r.sin + dy * r.cos
+      const end = along / r.long
+      if (end > 1 || end < -1) continue
+      const across =
+        dx * r.cos + dy * r.sin - r.bend * along * along - Math.sin(end * 3.1 + r.wave) * r.wide * 0.55
+      const wide = across > 0 ? r.wide * r.steep : r.wide / r.steep
+      const q = across / wide
+      if (q > 3.4 || q < -3.4) continue
+      const still = (1 - end * end) ** 1.5
+      const crest = Math.exp(-q * q)
+      const rim = Math.exp(-q * q * 0.32)
+      out.lift += r.high * still * (crest - 0.26 * rim)
+      const draw = -across * rim * still * 0.2
+      out.aside += draw * r.cos
+      out.down += draw * r.sin
+    }
+    out.lift += f.height * 0.28 * drift((x * r0 + y * r1) * 0.0021 + 3, f.seed + 3)
+    out.lift += f.height * 0.2 * drift((x * r1 - y * r0) * 0.0034, f.seed + 4)
   }
 }
-
-/** Where a point of knife-pleated cloth lies. `place` 0 to 1 across the finished width. */
-export type Pleat = { place: number; lift: number; index: number; within: number }
-
-/** `n` knife pleats; `q` runs over the unfolded cloth. `lap`: how far each pleat overlaps the next, in pleats. */
-export const knife = (n: number, lap: number, q: number, out: Pleat): void => {
-  const p = Math.min(n - 1e-6, q * n)
-  const k = Math.floor(p)
-  const f = p - k
-  out.index = k
-  out.within = f
-  if (f < 0.7) {
-    const g = f / 0.7
-    out.place = (k + g * (1 + lap)) / n
-    out.lift = 0.35 + 0.65 * Math.sin(g * Math.PI * 0.62)
-  } else {
-    const g = (f - 0.7) / 0.3
-    out.place = (k + (1 + lap) * (1 - g) + g) / n
-    out.lift = 0.94 * (1 - g) + 0.35 * g - Math.sin(g * Math.PI) * 0.5
-  }
-}
+const r0 = 0.8
+const r1 = 0.6
 
 /** Small crumples that no cloth is without, about -1 to 1. */
 export const crumple = (x: number, y: number, seed: number): number =>

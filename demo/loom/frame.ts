@@ -1,28 +1,31 @@
 /**
- * What is seen at each pixel before light falls on it: depth, place in the cloth, and how the cloth lies.
- * One frame is kept and used again, because a picture needs 23 MB of it.
+ * What is seen at each pixel before light falls on it: depth, height above the table, place in the cloth, and how the
+ * cloth lies. One frame is kept and used again, because a picture needs 30 MB of it.
  */
 export class Frame {
   width = 0
   height = 0
   z = new Float32Array(0)
+  h = new Float32Array(0)
   u = new Float32Array(0)
   v = new Float32Array(0)
-  /** Diffuse (128 = full) | gleam << 8 | material << 16 | level of detail << 24; 0 where the ground shows. */
+  /** Lean to the right (128 = none) | lean downwards << 8 | material << 16 | level of detail << 24; 0 where nothing lies. */
   look = new Uint32Array(0)
 
-  /** Makes the frame `width` x `height` and empties it; the ground lies at depth `ground`. */
-  clear(width: number, height: number, ground: number): void {
+  /** Makes the frame `width` x `height` and empties it; whatever is farther than `far` is not seen. */
+  clear(width: number, height: number, far: number): void {
     const n = width * height
     if (this.z.length < n) {
       this.z = new Float32Array(n)
+      this.h = new Float32Array(n)
       this.u = new Float32Array(n)
       this.v = new Float32Array(n)
       this.look = new Uint32Array(n)
     }
     this.width = width
     this.height = height
-    this.z.fill(ground, 0, n)
+    this.z.fill(far, 0, n)
+    this.h.fill(0, 0, n)
     this.look.fill(0, 0, n)
   }
 }
@@ -32,6 +35,7 @@ export type Corners = {
   x: Float32Array
   y: Float32Array
   z: Float32Array
+  h: Float32Array
   u: Float32Array
   v: Float32Array
   d: Float32Array
@@ -58,12 +62,15 @@ export const triangle = (f: Frame, k: Corners, a: number, b: number, c: number, 
   const e1y = (ax - cx) * q
   const e2y = (bx - ax) * q
   const za = k.z[a] as number
+  const ha = k.h[a] as number
   const ua = k.u[a] as number
   const va = k.v[a] as number
   const da = k.d[a] as number
   const pa = k.p[a] as number
   const zb = (k.z[b] as number) - za
   const zc = (k.z[c] as number) - za
+  const hb = (k.h[b] as number) - ha
+  const hc = (k.h[c] as number) - ha
   const ub = (k.u[b] as number) - ua
   const uc = (k.u[c] as number) - ua
   const vb = (k.v[b] as number) - va
@@ -73,6 +80,8 @@ export const triangle = (f: Frame, k: Corners, a: number, b: number, c: number, 
   const pb = (k.p[b] as number) - pa
   const pc = (k.p[c] as number) - pa
   const zx = zb * e1x + zc * e2x
+  const hx = hb * e1x + hc * e2x
+  const hy = hb * e1y + hc * e2y
   const ux = ub * e1x + uc * e2x
   const vx = vb * e1x + vc * e2x
   const dx = db * e1x + dc * e2x
@@ -87,7 +96,7 @@ export const triangle = (f: Frame, k: Corners, a: number, b: number, c: number, 
   const sab = by === ay ? 0 : (bx - ax) / (by - ay)
   const sbc = cy === by ? 0 : (cx - bx) / (cy - by)
   const sca = ay === cy ? 0 : (ax - cx) / (ay - cy)
-  const { z, u, v, look, width } = f
+  const { z, h, u, v, look, width } = f
   for (let y = top; y < end; y++) {
     const yc = y + 0.5
     let l = Infinity
@@ -113,6 +122,7 @@ export const triangle = (f: Frame, k: Corners, a: number, b: number, c: number, 
     const ox = x0 + 0.5 - ax
     const oy = yc - ay
     let zz = za + ox * zx + oy * zy
+    let hh = ha + ox * hx + oy * hy
     let uu = ua + ox * ux + oy * uy
     let vv = va + ox * vx + oy * vy
     let dd = da + ox * dx + oy * dy
@@ -121,12 +131,14 @@ export const triangle = (f: Frame, k: Corners, a: number, b: number, c: number, 
     for (let n = x1 - x0; n > 0; n--) {
       if (zz > (z[i] as number)) {
         z[i] = zz
+        h[i] = hh
         u[i] = uu
         v[i] = vv
         look[i] = (dd & 255) | ((pp & 255) << 8) | mark
       }
       i++
       zz += zx
+      hh += hx
       uu += ux
       vv += vx
       dd += dx

@@ -4,7 +4,7 @@ import type { Weave } from './spec.ts'
 /** Side of the grain tile, in threads-and-gaps pixels. */
 export const GRAIN = 256
 
-const GRAINS = new Map<string, Int8Array>()
+const GRAINS = new Map<Weave, Int8Array>()
 
 type Recipe = { weft: number; warp: number; slub: number; fuzz: number; twill: number; check: number }
 
@@ -19,13 +19,9 @@ const RECIPE: Record<Weave, Recipe> = {
   kota: { weft: 5, warp: 5, slub: 5, fuzz: 8, twill: 0, check: 22 },
 }
 
-/**
- * Light added or taken by the threads of a weave: -127 to 127 in 1/256, GRAIN x GRAIN, repeating. `threads` from 0 to
- * 1: how far single threads can be told apart; from a distance they must not, or they beat against the pixels.
- */
-export const grainOf = (weave: Weave, threads: number): Int8Array => {
-  const key = `${weave}${threads}`
-  const known = GRAINS.get(key)
+/** How high the threads of a weave lie: -127 to 127, GRAIN x GRAIN, repeating. */
+export const grainOf = (weave: Weave): Int8Array => {
+  const known = GRAINS.get(weave)
   if (known) return known
   const r = RECIPE[weave]
   const out = new Int8Array(GRAIN * GRAIN)
@@ -35,18 +31,14 @@ export const grainOf = (weave: Weave, threads: number): Int8Array => {
     for (let x = 0; x < GRAIN; x++) {
       const over = ((x >> 1) + (y >> 1)) & 1
       const lit = over === 1 ? ((y & 1) === 0 ? r.weft : -r.weft) : (x & 1) === 0 ? r.warp : -r.warp
-      const thread = lit * threads
       const run = drift(x / 23 + y * 17.3, seed + (y >> 1)) * weftSlub
       const warpRun = drift(y / 37, seed + 900 + (x >> 1)) * (chance(x >> 1, seed + 3) - 0.4)
-      const twill = ((x + y) & 3) === 0 ? r.twill * threads : 0
+      const twill = ((x + y) & 3) === 0 ? r.twill : 0
       const khat = (x & 15) < 2 || (y & 15) < 2 ? r.check : -r.check * 0.3
       const fuzz = (chance(y * GRAIN + x, seed + 1) - 0.5) * 2 * r.fuzz
-      out[y * GRAIN + x] = Math.max(
-        -127,
-        Math.min(127, thread + (run + warpRun) * r.slub + twill + khat + fuzz),
-      )
+      out[y * GRAIN + x] = Math.max(-127, Math.min(127, lit + (run + warpRun) * r.slub + twill + khat + fuzz))
     }
   }
-  GRAINS.set(key, out)
+  GRAINS.set(weave, out)
   return out
 }

@@ -1,7 +1,12 @@
 import type { Frame } from './frame.ts'
 
-/** Side of the coarse lattice on which soft shadow and studio light are kept, in px. */
-export const STEP = 8
+/** Side of the coarse lattice on which soft shadow is remembered, in px. */
+export const STEP = 4
+
+/** How far a shadow falls for each px of height: a window's light comes from the upper left, not steeply. */
+const FALL = 1.05
+/** Of a step of the light to the right, how much it goes down. */
+const DOWN = 0.86
 
 export type Lattice = { columns: number; rows: number; data: Float32Array }
 
@@ -11,29 +16,21 @@ const lattice = (width: number, height: number): Lattice => {
   return { columns, rows, data: new Float32Array(columns * rows) }
 }
 
-/** Mean depth of each block, moved by (dx, dy) blocks so that shadows fall away from the lamp. */
-export const depths = (f: Frame, dx: number, dy: number): Lattice => {
+/** Height of each block. */
+export const heights = (f: Frame): Lattice => {
   const out = lattice(f.width, f.height)
-  const last = { x: f.width - 7, y: f.height - 7 }
   for (let j = 0; j < out.rows; j++) {
-    const y = Math.max(0, Math.min(last.y, (j - dy) * STEP))
-    for (let i = 0; i < out.columns; i++) {
-      const x = Math.max(0, Math.min(last.x, (i - dx) * STEP))
-      const at = y * f.width + x
-      out.data[j * out.columns + i] =
-        ((f.z[at + 1] as number) +
-          (f.z[at + 5] as number) +
-          (f.z[at + f.width * 5 + 1] as number) +
-          (f.z[at + f.width * 5 + 5] as number)) /
-        4
-    }
+    const y = Math.min(f.height - 1, j * STEP + 1)
+    for (let i = 0; i < out.columns; i++)
+      out.data[j * out.columns + i] = f.h[y * f.width + Math.min(f.width - 1, i * STEP + 1)] as number
   }
   return out
 }
 
-/** A running mean of `reach` blocks to each side, in both directions, `times` over. */
-export const blur = (l: Lattice, reach: number, times: number): Lattice => {
-  const { columns, rows, data } = l
+/** A running mean of `reach` blocks to each side, in both directions, `times` over; of a copy. */
+export const blur = (from: Lattice, reach: number, times: number): Lattice => {
+  const { columns, rows } = from
+  const data = from.data.slice()
   const line = new Float32Array(Math.max(columns, rows))
   const pass = (start: number, stride: number, n: number) => {
     let sum = 0
@@ -51,52 +48,32 @@ export const blur = (l: Lattice, reach: number, times: number): Lattice => {
     for (let j = 0; j < rows; j++) pass(j * columns, 1, columns)
     for (let i = 0; i < columns; i++) pass(i, columns, rows)
   }
-  return l
+  return { columns, rows, data }
 }
 
-/** Where a standing piece meets the floor, in px: the paper bends towards the lens there. */
-export type Floor = { y: number; x: number; half: number }
-
-/** From 0 to 1 where `n` goes from `from` to `to`, soft at both ends. */
-const soft = (from: number, to: number, n: number): number => {
-  const t = Math.min(1, Math.max(0, (n - from) / (to - from)))
-  return t * t * (3 - 2 * t)
-}
-
-/** Half of what a pane of the window is apart from the next, and how soft its edges are, in parts of the picture's breadth. */
-const BAR = 0.018
-const BLUR = 0.05
-
-/** How much of the window's light falls on a place of the wall, 0 to 1: two panes beside each other, leaning to the right. */
-const windowLight = (x: number, y: number): number => {
-  const across = x + 0.34 * y - 0.3
-  const between = (left: number, right: number) =>
-    soft(left - BLUR, left + BLUR, across) * (1 - soft(right - BLUR, right + BLUR, across))
-  const high = soft(-0.12, 0.06, y) * (1 - soft(0.52, 0.74, y + 0.1 * x))
-  return high * (between(-0.02, 0.24 - BAR) + between(0.24 + BAR, 0.52))
-}
-
-/** Light on the empty paper: a soft pool and a window's panes from the upper left, falling off to the corners, 256 = full. */
-export const studio = (width: number, height: number, floor?: Floor): Lattice => {
-  const out = lattice(width, height)
-  for (let j = 0; j < out.rows; j++)
-    for (let i = 0; i < out.columns; i++) {
-      const x = (i * STEP) / width
-      const y = (j * STEP) / height
-      const pool = Math.exp(-((x - 0.38) ** 2 / 0.36 + (y - 0.34) ** 2 / 0.5))
-      let light = 0.86 + 0.14 * pool + 0.075 * windowLight(x, y) - 0.06 * y * y
-      if (floor) {
-        const down = (j * STEP - floor.y) / height
-        const aside = (i * STEP - floor.x) / floor.half
-        const bend = Math.exp(-((down + 0.075) ** 2) / 0.0022)
-        const foot = Math.exp(-(aside ** 4) * 0.55 - ((down - 0.0) * 40) ** 2)
-        const cast = Math.exp(-((aside - 0.32) ** 2) * 1.1 - ((down - 0.022) * 22) ** 2)
-        light += (down > -0.075 ? 0.035 : 0) * Math.min(1, (down + 0.075) * 18) - bend * 0.022
-        light *= 1 - 0.36 * foot - 0.13 * cast
-      }
-      out.data[j * out.columns + i] = 256 * light
+/**
+ * Up to which height shadow stands over each block, and how far its caster is: a shadow is soft far from what casts it.
+ * One sweep along the light, each block from the one that the light has passed before.
+ */
+export const shadows = (from: Lattice): { high: Lattice; far: Lattice } => {
+  const { columns, rows } = from
+  // What stands over a block itself does not shade it: else every edge had a dark rim on its lit side.
+  const cast = { columns, rows, data: new Float32Array(columns * rows).fill(-1e4) }
+  const high = from.data.slice()
+  const far = { columns, rows, data: new Float32Array(columns * rows) }
+  const pace = STEP * Math.hypot(1, DOWN)
+  for (let j = 1; j < rows; j++)
+    for (let i = 1; i < columns; i++) {
+      const at = j * columns + i
+      const level = at - 1
+      const above = at - columns - 1
+      const here = (high[level] as number) * (1 - DOWN) + (high[above] as number) * DOWN - pace / FALL
+      cast.data[at] = here
+      if (here <= (high[at] as number)) continue
+      high[at] = here
+      far.data[at] = (far.data[level] as number) * (1 - DOWN) + (far.data[above] as number) * DOWN + pace
     }
-  return out
+  return { high: cast, far: blur(far, 1, 1) }
 }
 
 /** One pixel row of a lattice: `out` gets its value at every column, `f` of the way from row `j` to the next. */

@@ -1,219 +1,208 @@
 import type { Material } from './cloth.ts'
+import { throughLens } from './focus.ts'
 import type { Frame } from './frame.ts'
 import { GRAIN } from './grain.ts'
-import { acrossRow, blur, depths, type Floor, STEP, studio } from './lattice.ts'
+import { acrossRow, blur, heights, STEP, shadows } from './lattice.ts'
 import { hash } from './noise.ts'
-import { rgb } from './palette.ts'
+import { LINEAR } from './palette.ts'
 import type { Scene } from './scene.ts'
-import type { Hex, RawPicture } from './spec.ts'
+import type { RawPicture } from './spec.ts'
+import { WRINKLE, wrinkles } from './wrinkles.ts'
 
-/** Film grain in a square of 128 px, in 1/65536 of a step of 8-bit colour; it also hides the steps. */
-const FILM = Int32Array.from({ length: 128 * 128 }, (_, i) => (hash(i, 77) & 0x3ffff) - 0x1ffff)
+/** Towards the window (unit vector), and half-way between it and the lens. */
+const LAMP = [-0.561, -0.483, 0.672] as const
+const HALF = [-0.307, -0.264, 0.914] as const
+
+/** Light of the sun through the window, and of the room, in parts of what shows a colour as it is. */
+const KEY = [1.3, 1.22, 1.09] as const
+const ROOM = [0.35, 0.36, 0.385] as const
+
+/** How bright a gleam on metal thread is. */
+const METAL = 1.5
+
+/** Film grain in a square of 128 px, in steps of 8-bit colour; it also hides the steps. */
+const FILM = Float32Array.from({ length: 128 * 128 }, (_, i) => ((hash(i, 77) & 1023) / 1023 - 0.5) * 5)
+
+/** What a film makes of light, 0 to 2 in 4096 steps: as it is up to the middle, then ever less; in 8-bit sRGB. */
+const TONE = Float32Array.from({ length: 4096 }, (_, i) => {
+  const light = i / 2048
+  const knee = 0.52
+  const seen = light < knee ? light : knee + (1 - knee) * (1 - Math.exp((knee - light) / (1 - knee)))
+  const deep = seen * (0.86 + 0.14 * Math.min(1, seen / 0.18))
+  return 255 * (deep < 0.0031308 ? deep * 12.92 : 1.055 * deep ** (1 / 2.4) - 0.055)
+})
+
+/** From here on a texel is so large that its edges would be seen, px. */
+const CLOSE = 1.3
+
+/** What is lighter than this is white. */
+const LIGHTEST = 1.999
 
 /** All that a row needs. */
 type Exposure = {
   frame: Frame
   materials: readonly Material[]
-  data: Uint8Array
-  red: number
-  green: number
-  blue: number
-  /** Mean depth close by and further around, and the light of the studio, on the lattice of one row. */
+  data: Uint8ClampedArray
+  /** Mean heights close by and further around, and the shadows, on the lattice of one row. */
   near: Float32Array
   wide: Float32Array
-  pool: Float32Array
-  kNear: number
-  kWide: number
-  /** Grain per texel in 1/256; negative when the piece is seen from a distance. */
-  threads: number
+  high: Float32Array
+  far: Float32Array
+  zoom: number
+  /** Half the picture's diagonal, px. */
+  reach: number
 }
 
-/** Lets the light fall on a scene and returns the picture. */
-export const expose = (scene: Scene, background: Hex, floor?: Floor): RawPicture => {
+/** Lets the light of a window fall on a scene and returns the picture. */
+export const expose = (scene: Scene): RawPicture => {
   const { frame } = scene
   const { width, height } = frame
-  const data = new Uint8Array(width * height * 3)
-  const near = blur(depths(frame, 1, 1), 1, 2)
-  const wide = blur(depths(frame, 2, 3), 6, 2)
-  const pool = studio(width, height, floor)
-  const [red, green, blue] = rgb(background)
-  const { zoom } = scene.camera
+  const data = new Uint8ClampedArray(width * height * 3)
+  const low = heights(frame)
+  const near = blur(low, 2, 2)
+  const wide = blur(low, 11, 2)
+  const { high, far } = shadows(low)
+  const row = () => new Float32Array(low.columns)
   const e: Exposure = {
-    frame,
-    materials: scene.materials,
-    data,
-    red,
-    green,
-    blue,
-    near: new Float32Array(near.columns),
-    wide: new Float32Array(near.columns),
-    pool: new Float32Array(near.columns),
-    kNear: 0.03 / zoom,
-    kWide: 0.0065 / zoom,
-    threads: zoom > 1.4 ? ((1.7 / zoom) * 256) | 0 : -307,
+    ...{ frame, materials: scene.materials, data, zoom: scene.camera.zoom },
+    ...{ near: row(), wide: row(), high: row(), far: row() },
+    reach: Math.hypot(width, height) / 2,
   }
   for (let y = 0; y < height; y++) {
     const j = (y / STEP) | 0
-    const fy = (y - j * STEP) / STEP
-    acrossRow(near, j, fy, e.near)
-    acrossRow(wide, j, fy, e.wide)
-    acrossRow(pool, j, fy, e.pool)
+    const f = (y - j * STEP) / STEP
+    acrossRow(near, j, f, e.near)
+    acrossRow(wide, j, f, e.wide)
+    acrossRow(high, j, f, e.high)
+    acrossRow(far, j, f, e.far)
     exposeRow(e, y)
   }
-  for (let y = 1; y < height - 1; y++) softenRow(frame, data, y)
-  return { width, height, channels: 3, data }
+  const seen = new Uint8Array(data.buffer)
+  throughLens(frame, seen, scene.camera)
+  return { width, height, channels: 3, data: seen }
 }
 
 /** One row; a function of its own because the engine makes fast code of what is called often. */
 const exposeRow = (e: Exposure, y: number): void => {
-  const { data, near, wide, pool, kNear, kWide, red, green, blue, materials, threads } = e
-  const { width, look, z, u, v } = e.frame
+  const { data, near, wide, high, far, materials, zoom, reach } = e
+  const { width, height, look, h, u, v } = e.frame
   const row = y * width
-  const filmRow = (y & 127) << 7
-  for (let x0 = 0, block = 0; x0 < width; x0 += STEP, block++) {
-    let n0 = near[block] as number
-    let w0 = wide[block] as number
-    let p0 = pool[block] as number
-    const nd = ((near[block + 1] as number) - n0) / STEP
-    const wd = ((wide[block + 1] as number) - w0) / STEP
-    const pd = ((pool[block + 1] as number) - p0) / STEP
-    const end = Math.min(width, x0 + STEP)
-    for (let x = x0; x < end; x++) {
-      const i = row + x
-      const seen = look[i] as number
-      const depth = z[i] as number
-      let dark = 1
-      if (n0 > depth) dark += (n0 - depth) * kNear
-      if (w0 > depth) dark += (w0 - depth) * kWide
-      if (seen === 0) {
-        const film = FILM[filmRow | (x & 127)] as number
-        const l = ((dark > 1.001 ? p0 / (0.58 + 0.42 * dark) : p0) * 256) | 0
-        const o = i * 3
-        data[o] = byte((Math.imul(red, l) + film) >> 16)
-        data[o + 1] = byte((Math.imul(green, l) + film) >> 16)
-        data[o + 2] = byte((Math.imul(blue, l) + film) >> 16)
-      } else {
-        const m = materials[((seen >>> 16) & 255) - 1] as Material
-        const light = ((Math.max(p0, 238) * 16) / dark) | 0
-        shadeTexel(
-          data,
-          i * 3,
-          m,
-          ((u[i] as number) * 256) | 0,
-          ((v[i] as number) * 256) | 0,
-          seen,
-          light,
-          threads,
-        )
-      }
-      n0 += nd
-      w0 += wd
-      p0 += pd
+  const film = (y & 127) << 7
+  const close = zoom > CLOSE
+  const kNear = 0.05 / zoom
+  const kWide = 0.013 / zoom
+  const ny0 = y - height / 2
+  let tag = 0
+  let m = materials[0] as Material
+  // What is asked of a cloth at every pixel is at hand for as long as the row stays on it.
+  let { grain, pitch, thread, shade, crease, sheen, shine, clear, levels } = m
+  let [gleamRed, gleamGreen, gleamBlue] = m.gleam
+  for (let x = 0; x < width; x++) {
+    const i = row + x
+    const seen = look[i] as number
+    if (((seen >>> 16) & 255) !== tag) {
+      tag = (seen >>> 16) & 255
+      m = materials[tag - 1] as Material
+      ;({ grain, pitch, thread, shade, crease, sheen, shine, clear, levels } = m)
+      ;[gleamRed, gleamGreen, gleamBlue] = m.gleam
     }
-  }
-}
-
-const byte = (n: number): number => Math.min(n, 255)
-
-/**
- * Colour of the cloth at (u, v), in 1/256 texel, under `light` (4096 = full): threads, gleam and metal. `threads`: grain
- * per texel in 1/256, negative when seen from a distance. Only whole numbers come in: a fraction handed to a function
- * costs the engine an allocation, and this is called a million times per picture.
- */
-const shadeTexel = (
-  out: Uint8Array,
-  at: number,
-  m: Material,
-  u: number,
-  v: number,
-  look: number,
-  light: number,
-  threads: number,
-): void => {
-  const level = look >>> 24
-  const tex = m.levels[level as 0 | 1 | 2]
-  const bits = 9 - level
-  const wide = (512 >> level) - 1
-  const high = (1024 >> level) - 1
-  const uf = u >> level
-  const vf = v >> level
-  const fu = uf & 255
-  const fv = vf & 255
-  const u0 = (uf >> 8) & wide
-  const u1 = (u0 + 1) & wide
-  const r0 = ((vf >> 8) & high) << bits
-  const r1 = (((vf >> 8) + 1) & high) << bits
-  const t00 = tex[r0 + u0] as number
-  const t10 = tex[r0 + u1] as number
-  const t01 = tex[r1 + u0] as number
-  const t11 = tex[r1 + u1] as number
-  let rb = t00 & 0xff00ff
-  let gm = (t00 >>> 8) & 0xff00ff
-  if (t00 !== t10 || t00 !== t01 || t00 !== t11) {
-    const gu = 256 - fu
-    const gv = 256 - fv
-    const rbTop = ((Math.imul(rb, gu) + Math.imul(t10 & 0xff00ff, fu)) >>> 8) & 0xff00ff
-    const rbLow = ((Math.imul(t01 & 0xff00ff, gu) + Math.imul(t11 & 0xff00ff, fu)) >>> 8) & 0xff00ff
-    rb = ((Math.imul(rbTop, gv) + Math.imul(rbLow, fv)) >>> 8) & 0xff00ff
-    const gmTop = ((Math.imul(gm, gu) + Math.imul((t10 >>> 8) & 0xff00ff, fu)) >>> 8) & 0xff00ff
-    const gmLow =
-      ((Math.imul((t01 >>> 8) & 0xff00ff, gu) + Math.imul((t11 >>> 8) & 0xff00ff, fu)) >>> 8) & 0xff00ff
-    gm = ((Math.imul(gmTop, gv) + Math.imul(gmLow, fv)) >>> 8) & 0xff00ff
-  }
-  const near = threads > 0
-  const pace = near ? threads : -threads
-  const gx = (Math.imul(u, pace) >> 16) & (GRAIN - 1)
-  const gy = (Math.imul(v, pace) >> 16) & (GRAIN - 1)
-  const grain = (near ? m.grain : m.far)[(gy << 8) | gx] as number
-  const metal = gm >>> 16
-  const gleam = (look >>> 8) & 255
-  // 4096 = full light
-  let l = Math.imul(look & 255, light) >> 7
-  l = Math.imul(l, 2048 + grain * 8 + (Math.imul(grain, metal) >> 5)) >> 11
-  // 256 = all of the gleam
-  let shine = Math.imul(m.sheen, Math.imul(gleam, light) >> 8) >> 12
-  let r = Math.imul(rb & 255, l) >> 12
-  let g = Math.imul(gm & 255, l) >> 12
-  let b = Math.imul(rb >>> 16, l) >> 12
-  if (metal > 6) {
-    const lift = 190 + (Math.imul((t00 >>> 24) - (t11 >>> 24), 77) >> 8)
-    const flash = Math.imul(Math.imul(gleam, gleam) >> 8, metal) >> 8
-    const spark = Math.imul(Math.imul(flash, 150 + grain * 5) >> 7, light) >> 12
-    r = (Math.imul(r, lift) >> 8) + (Math.imul(spark, 150) >> 8)
-    g = (Math.imul(g, lift) >> 8) + (Math.imul(spark, 129) >> 8)
-    b = (Math.imul(b, lift) >> 8) + (Math.imul(spark, 76) >> 8)
-    shine = Math.imul(shine, 300 - metal) >> 8
-  }
-  const gleamColour = m.gleam
-  out[at] = byte(r + (Math.imul((gleamColour & 255) - (Math.imul(r, 102) >> 8), shine) >> 8))
-  out[at + 1] = byte(g + (Math.imul(((gleamColour >> 8) & 255) - (Math.imul(g, 102) >> 8), shine) >> 8))
-  out[at + 2] = byte(b + (Math.imul((gleamColour >> 16) - (Math.imul(b, 102) >> 8), shine) >> 8))
-}
-
-/** Takes the steps out of outlines: where depth or cloth jumps, a pixel takes the mean of its neighbours. */
-const softenRow = (f: Frame, out: Uint8Array, y: number): void => {
-  const { width, z, look } = f
-  const row = y * width
-  const line = width * 3
-  let here = look[row] as number
-  for (let i = row + 1; i < row + width - 1; i++) {
-    const west = here
-    here = look[i] as number
-    const south = look[i + width] as number
-    if ((here | west | south) === 0) continue
-    if ((((here ^ west) | (here ^ south)) & 0xff0000) === 0) {
-      const depth = z[i] as number
-      const across = depth - (z[i - 1] as number)
-      const down = depth - (z[i + width] as number)
-      if (across < 6 && across > -6 && down < 6 && down > -6) continue
+    const block = (x / STEP) | 0
+    const f = (x - block * STEP) / STEP
+    const here = h[i] as number
+    const n0 = near[block] as number
+    const w0 = wide[block] as number
+    const s0 = high[block] as number
+    const d0 = far[block] as number
+    const around = n0 + ((near[block + 1] as number) - n0) * f - here
+    const about = w0 + ((wide[block + 1] as number) - w0) * f - here
+    const over = s0 + ((high[block + 1] as number) - s0) * f - here - 2
+    let open = 1
+    if (around > 0) open += around * kNear
+    if (about > 0) open += about * kWide
+    open = 1 / open
+    let sun = 1
+    if (over > 0) {
+      const soft = 6 + (d0 + ((far[block + 1] as number) - d0) * f) * 0.42
+      sun = over >= soft ? 0 : 1 - over / soft
+      sun = sun * sun * (3 - 2 * sun)
     }
-    for (let c = i * 3, n = 0; n < 3; c++, n++)
-      out[c] =
-        ((out[c] as number) * 4 +
-          (out[c - 3] as number) +
-          (out[c + 3] as number) +
-          (out[c - line] as number) +
-          (out[c + line] as number)) >>
-        3
+
+    // The cloth's colour at this place of it: close by the mean of four texels, else the lens makes one of them.
+    const level = seen >>> 24
+    const tex = levels[level as 0 | 1 | 2]
+    const bits = 9 - level
+    const uu = u[i] as number
+    const vv = v[i] as number
+    const uf = ((uu * 256) | 0) >> level
+    const vf = ((vv * 256) | 0) >> level
+    const fu = uf & 255
+    const fv = vf & 255
+    const wideMask = (512 >> level) - 1
+    const highMask = (1024 >> level) - 1
+    const u0 = (uf >> 8) & wideMask
+    const u1 = (u0 + 1) & wideMask
+    const r0 = ((vf >> 8) & highMask) << bits
+    const r1 = (((vf >> 8) + 1) & highMask) << bits
+    const t00 = tex[r0 + u0] as number
+    const t10 = tex[r0 + u1] as number
+    const t01 = tex[r1 + u0] as number
+    const t11 = tex[r1 + u1] as number
+    let rb = t00 & 0xff00ff
+    let gm = (t00 >>> 8) & 0xff00ff
+    if (close && (t00 !== t10 || t00 !== t01 || t00 !== t11)) {
+      const gu = 256 - fu
+      const gv = 256 - fv
+      const rbTop = ((Math.imul(rb, gu) + Math.imul(t10 & 0xff00ff, fu)) >>> 8) & 0xff00ff
+      const rbLow = ((Math.imul(t01 & 0xff00ff, gu) + Math.imul(t11 & 0xff00ff, fu)) >>> 8) & 0xff00ff
+      rb = ((Math.imul(rbTop, gv) + Math.imul(rbLow, fv)) >>> 8) & 0xff00ff
+      const gmTop = ((Math.imul(gm, gu) + Math.imul((t10 >>> 8) & 0xff00ff, fu)) >>> 8) & 0xff00ff
+      const gmLow =
+        ((Math.imul((t01 >>> 8) & 0xff00ff, gu) + Math.imul((t11 >>> 8) & 0xff00ff, fu)) >>> 8) & 0xff00ff
+      gm = ((Math.imul(gmTop, gv) + Math.imul(gmLow, fv)) >>> 8) & 0xff00ff
+    }
+    const metal = (gm >>> 16) / 255
+
+    // How it leans there: the fold, small creases, the threads, and metal thread that lies on top.
+    const gx = (uu * pitch) & (GRAIN - 1)
+    const gy = (vv * pitch) & (GRAIN - 1)
+    const g = (gy << 8) | gx
+    const high0 = grain[g] as number
+    const lift = grain[(gy << 8) | ((gx + 1) & (GRAIN - 1))] as number
+    const drop = grain[(((gy + 1) & (GRAIN - 1)) << 8) | gx] as number
+    const c = (((vv & (WRINKLE - 1)) * WRINKLE) | (uu & (WRINKLE - 1))) << 1
+    const raised = ((t00 >>> 24) - (t11 >>> 24)) / 255
+    let nx = ((seen & 255) - 128) / 126
+    let ny = (((seen >>> 8) & 255) - 128) / 126
+    nx += (wrinkles[c] as number) * crease + (high0 - lift) * thread - raised * 0.35
+    ny += (wrinkles[c + 1] as number) * crease + (high0 - drop) * thread - raised * 0.3
+    const flat = 1 - nx * nx - ny * ny
+    const nz = flat > 0.03 ? Math.sqrt(flat) : 0.17
+
+    const lamp = nx * LAMP[0] + ny * LAMP[1] + nz * LAMP[2]
+    const wrapped = (lamp + clear) / (1 + clear)
+    const lit = Math.max(0, wrapped) * sun * (0.35 + 0.65 * open)
+    const facing = nx * HALF[0] + ny * HALF[1] + nz * HALF[2]
+    const flare = facing > 0 ? (shine[(facing * 255) | 0] as number) * sun * open : 0
+    const sky = (0.66 + 0.34 * nz - 0.12 * ny) * open
+    const weave = 1 + high0 * shade
+    const glint = metal * flare * (METAL + high0 * 0.03)
+    const gloss = sheen * flare * (1 - metal * 0.8)
+    const dull = (1 - 0.5 * metal) * weave
+
+    const aside = (x - width / 2) / reach
+    const away = ny0 / reach
+    // The window is on the left: the far corner gets less of it.
+    const fall = 1 - 0.2 * (aside * aside + away * away) - 0.07 * (aside + away)
+    const red = LINEAR[rb & 255] as number
+    const green = LINEAR[(gm & 255) as number] as number
+    const blue = LINEAR[rb >>> 16] as number
+    const r = red * dull * (lit * KEY[0] + sky * ROOM[0]) + gleamRed * gloss + red * glint * 2.1
+    const gr = green * dull * (lit * KEY[1] + sky * ROOM[1]) + gleamGreen * gloss + green * glint * 2
+    const b = blue * dull * (lit * KEY[2] + sky * ROOM[2]) + gleamBlue * gloss + blue * glint * 1.7
+    const dust = FILM[film | (x & 127)] as number
+    const o = i * 3
+    data[o] = (TONE[r * fall < LIGHTEST ? (r * fall * 2048) | 0 : 4095] as number) + dust
+    data[o + 1] = (TONE[gr * fall < LIGHTEST ? (gr * fall * 2048) | 0 : 4095] as number) + dust
+    data[o + 2] = (TONE[b * fall < LIGHTEST ? (b * fall * 2048) | 0 : 4095] as number) + dust
   }
 }

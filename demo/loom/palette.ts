@@ -33,7 +33,7 @@ export const shade = (c: Rgb, k: number): Rgb => [c[0] * k, c[1] * k, c[2] * k]
 export const luma = (c: Rgb) => c[0] * 0.3 + c[1] * 0.59 + c[2] * 0.11
 
 const METAL: Record<Zari, Rgb> = {
-  gold: [197, 152, 62],
+  gold: [196, 158, 92],
   silver: [178, 176, 170],
   copper: [184, 116, 70],
   none: [214, 190, 140],
@@ -43,3 +43,9 @@ const METAL: Record<Zari, Rgb> = {
 export const zariThread = (zari: Zari): Texel => pack(METAL[zari], zari === 'none' ? 0 : 230)
 
 export const zariRgb = (zari: Zari): Rgb => METAL[zari]
+
+/** Light of each step of 8-bit sRGB, 0 to 1. */
+export const LINEAR = Float64Array.from({ length: 256 }, (_, i) => {
+  const c = i / 255
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+})

@@ -61,32 +61,25 @@ export type ClothSpec = FabricSpec & {
   yoke?: 'zari' | 'thread' | 'placket' | 'mirror' | 'none'
   /** Blouse, bottom or choli. */
   companion?: FabricSpec
+  /** The main cloth is a skirt: the neckline is worked into what goes with it. */
+  skirt?: true
   dupatta?: FabricSpec
-  /** Studio paper behind the piece. */
+  /** Of the linen under the piece. */
   background: Hex
 }
 
 export type View =
-  | 'drape'
-  | 'cascade'
+  | 'folds'
+  | 'hung'
   | 'fold'
   | 'border'
-  | 'reverse'
-  | 'blouse'
   | 'pallu'
-  | 'kurta'
-  | 'palazzo'
-  | 'anarkali'
-  | 'lehenga'
-  | 'neck'
-  | 'hem'
-  | 'bodice'
-  | 'choli'
-  | 'flare'
-  | 'skirt'
+  | 'blouse'
+  | 'reverse'
+  | 'macro'
   | 'set'
-  | 'yoke'
-  | 'flat'
+  | 'neck'
+  | 'dupatta'
 
 /** 8-bit sRGB, row by row from the top left. */
 export type RawPicture = { width: number; height: number; channels: 3; data: Uint8Array }

@@ -18,9 +18,9 @@ if (!saree) throw new Error('the demo catalogue is empty')
 
 describe('the loom', () => {
   it('weaves the same bytes for the same cloth and view, whatever was woven in between', () => {
-    const first = digest(weave(saree.cloth, 'drape'))
-    for (const other of demoProducts.slice(20, 24)) weave(other.cloth, 'kurta')
-    expect(digest(weave(saree.cloth, 'drape'))).toBe(first)
+    const first = digest(weave(saree.cloth, 'folds'))
+    for (const other of demoProducts.slice(20, 24)) weave(other.cloth, 'set')
+    expect(digest(weave(saree.cloth, 'folds'))).toBe(first)
   }, 60_000)
 
   it('weaves different bytes for another seed and for another view', () => {
@@ -39,11 +39,11 @@ describe('the loom', () => {
         expect([picture.width, picture.height, picture.data.length]).toEqual([1020, 1440, 1020 * 1440 * 3])
         expect(colours(picture), view).toBeGreaterThan(800)
       }
-    expect(seen.size).toBeGreaterThanOrEqual(18)
+    expect(seen.size).toBe(11)
   }, 60_000)
 
   it('gives category pictures of 480 x 640 px', () => {
-    const picture = weaveCategory(saree.cloth, 'drape')
+    const picture = weaveCategory(saree.cloth, 'folds')
     expect([picture.width, picture.height]).toEqual([480, 640])
     expect(colours(picture)).toBeGreaterThan(500)
   })
