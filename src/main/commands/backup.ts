@@ -25,7 +25,8 @@ interface Reached {
 }
 
 async function reach(config: Config): Promise<Reached> {
-  if (config.databaseUrl) return { url: config.databaseUrl, borrowed: false, end: async () => undefined }
+  const given = config.directUrl ?? config.databaseUrl
+  if (given) return { url: given, borrowed: false, end: async () => undefined }
   const visit = await visitEmbeddedDatabase(config.dataDir, (line) => printLine(`  ${line}`))
   if (!visit) throw new BackupError(`There is no shop in ${config.dataDir}: nothing to keep.`)
   return {

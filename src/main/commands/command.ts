@@ -1,5 +1,6 @@
 import { BackupError, explain } from '#/platform/backup/problem.ts'
 import { ConfigError } from '#/platform/config/config.ts'
+import { DatabaseAddressError } from '#/platform/db/addressProblem.ts'
 import { EmbeddedDatabaseError } from '#/platform/db/embedded/embedded.ts'
 import { describeError } from '#/platform/log/describeError.ts'
 
@@ -16,7 +17,9 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
     await work(stopping.signal)
   } catch (thrown) {
     const error = explain(thrown)
-    const expected = [BackupError, ConfigError, EmbeddedDatabaseError].some((kind) => error instanceof kind)
+    const expected = [BackupError, ConfigError, DatabaseAddressError, EmbeddedDatabaseError].some(
+      (kind) => error instanceof kind,
+    )
     console.error(expected ? (error as Error).message : describeError(error))
     process.exitCode = 1
   }

@@ -24,7 +24,7 @@ async function restore(archive: Archive, config: Config, signal: AbortSignal): P
   const database = config.databaseUrl
     ? undefined
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (line) => printLine(`  ${line}`) })
-  const databaseUrl = config.databaseUrl ?? database?.url ?? ''
+  const databaseUrl = config.directUrl ?? config.databaseUrl ?? database?.url ?? ''
   try {
     const target = { databaseUrl, media, migrationsFolder: MIGRATIONS }
     const { leftOut } = await restoreBackup(archive, target, signal)

@@ -4,9 +4,11 @@ import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#/platform/config/config.ts'
+import { listenForDatabaseNotices } from '#/platform/db/databaseNotices.ts'
 import { visitEmbeddedDatabase } from '#/platform/db/embedded/visit.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { oneClient } from '#/platform/db/oneClient.ts'
+import { oneSession } from '#/platform/db/oneSession.ts'
 import { OWNER_ONLY } from '#/platform/disk/ownerOnly.ts'
 import { folderStore } from '#/platform/media/folderStore.ts'
 import { s3Store } from '#/platform/media/s3Store.ts'
@@ -67,7 +69,9 @@ async function diskOf(folder: string) {
 }
 
 async function databaseOf(config: Config, log: (line: string) => void): Promise<DatabaseFacts> {
-  if (config.databaseUrl) return factsAt(config.databaseUrl)
+  const { databaseUrl, directUrl } = config
+  if (databaseUrl && directUrl) await receiveThrough(databaseUrl, directUrl)
+  if (databaseUrl) return factsAt(directUrl ?? databaseUrl)
   const visit = await visitEmbeddedDatabase(config.dataDir, log)
   if (!visit) throw new Error(`There is no shop in ${config.dataDir} yet: \`npm start\` makes it.`)
   try {
@@ -77,9 +81,21 @@ async function databaseOf(config: Config, log: (line: string) => void): Promise<
   }
 }
 
+/** @throws where what is written through the pooler is not heard at the database itself */
+async function receiveThrough(databaseUrl: string, directUrl: string): Promise<void> {
+  const writer = oneClient(databaseUrl, { application_name: 'zari doctor' }, TIMEOUT_MS)
+  try {
+    await writer.connect()
+    const write = ({ channel, message }: { channel: string; message: string }) =>
+      writer.query('select pg_notify($1, $2)', [channel, message])
+    await (await listenForDatabaseNotices(directUrl, undefined, { write })).close()
+  } finally {
+    await writer.end().catch(() => undefined)
+  }
+}
+
 async function factsAt(url: string): Promise<DatabaseFacts> {
-  const client = oneClient(url, { application_name: 'zari doctor' }, TIMEOUT_MS)
-  await client.connect()
+  const client = await oneSession(url, { application_name: 'zari doctor' }, TIMEOUT_MS)
   try {
     const asked = Date.now()
     const { rows } = await client.query('select clock_timestamp() as now')

@@ -1,7 +1,9 @@
 /** What a start runs before any process serves: migrations, queues, settings, admin, sample shop. The parent waits for it (childProcesses.ts). */
 import { format } from 'node:util'
 import { type Config, ConfigError } from '#/platform/config/config.ts'
+import { DatabaseAddressError } from '#/platform/db/addressProblem.ts'
 import { type Database, openDatabase } from '#/platform/db/database.ts'
+import { limitRole } from '#/platform/db/roleLimits.ts'
 import { oneStartAtATime } from '#/platform/db/startLock.ts'
 import { openJobs } from '#/platform/jobs/jobs.ts'
 import { describeError } from '#/platform/log/describeError.ts'
@@ -24,22 +26,30 @@ export type PreparationWord = Preparation | { readonly failure: string }
 /** One machine after the other: what the first one makes, the others find. */
 async function prepare(): Promise<Preparation> {
   const config = readConfig(process.env)
+  const { databaseUrl = '', directUrl = databaseUrl } = config
   return oneStartAtATime(
-    config.databaseUrl ?? '',
-    () => prepareAlone(config),
+    directUrl,
+    () => prepareAlone(config, directUrl),
     () => printLine('  Another start is at work on this database; this one goes on when it is done.'),
   )
 }
 
-async function prepareAlone(config: Config): Promise<Preparation> {
-  await upgradeDatabase(config.databaseUrl ?? '')
-  const db = openDatabase(config.databaseUrl ?? '', { max: 4 })
+async function prepareAlone(config: Config, url: string): Promise<Preparation> {
+  await upgradeDatabase(url)
+  if (config.databaseUrl && config.databaseUrl !== url) await limitPooled(config.databaseUrl)
+  const db = openDatabase(url, { max: 4 })
   try {
     const first = await prepareShop(db, config)
     const demo = config.demo && first.demo ? await fillWithDemo(db, config) : undefined
     return { first, demo }
   } finally {
     await db.$client.end()
+  }
+}
+
+async function limitPooled(url: string): Promise<void> {
+  for (const statement of await limitRole(url)) {
+    printLine(`  Nothing ends a statement that takes too long. Have somebody who may do so run: ${statement}`)
   }
 }
 
@@ -53,7 +63,9 @@ async function fillWithDemo(db: Database, { media, logLevel }: Config): Promise<
 }
 
 const explain = (error: unknown): string =>
-  error instanceof ConfigError ? error.message : format(describeError(error))
+  error instanceof ConfigError || error instanceof DatabaseAddressError
+    ? error.message
+    : format(describeError(error))
 
 // Signals reach the whole group; the parent decides. Once it has heard how it went, or is gone, this process ends.
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(signal, () => undefined)

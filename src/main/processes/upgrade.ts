@@ -18,5 +18,6 @@ export async function upgradeDatabase(databaseUrl: string): Promise<void> {
 // What a restart runs, also one of a parent that was started with older files (childProcesses.ts).
 if (import.meta.main) {
   if (await needsBuild()) await buildInChild()
-  await upgradeDatabase(process.env.DATABASE_URL ?? '')
+  const { DATABASE_URL = '', DATABASE_DIRECT_URL } = process.env
+  await upgradeDatabase(DATABASE_DIRECT_URL || DATABASE_URL)
 }

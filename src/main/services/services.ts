@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type AccountServices, openAuth } from '#/features/accounts/auth/auth.ts'
 import { findCallers } from '#/features/accounts/sessions/caller.ts'
 import { type CatalogServices, openCatalog } from '#/features/catalog/catalog.cache.ts'
@@ -37,9 +38,14 @@ export type AppServices = AccountServices &
 export async function openServices(config: Config, connections?: number): Promise<AppServices> {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start the shop with `npm start`')
   const log = createLog(config.logLevel)
-  const db = openDatabase(config.databaseUrl, { log, ...(connections && { max: connections }) })
-  const databaseNotices = await listenForDatabaseNotices(config.databaseUrl, log, {
+  const { databaseUrl, directUrl = databaseUrl } = config
+  const isPooled = directUrl !== databaseUrl
+  const db = openDatabase(databaseUrl, { log, isPooled, ...(connections && { max: connections }) })
+  const databaseNotices = await listenForDatabaseNotices(directUrl, log, {
     onLost: () => void db.reach.check(),
+    ...(isPooled && {
+      write: ({ channel, message }) => db.execute(sql`select pg_notify(${channel}, ${message})`),
+    }),
   })
   const services: Services = {
     config,

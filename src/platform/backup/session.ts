@@ -1,29 +1,17 @@
 import type { Client } from 'pg'
 import { MIGRATION_LOCK } from '../db/migrate.ts'
-import { oneClient } from '../db/oneClient.ts'
+import { oneSession } from '../db/oneSession.ts'
 
 /**
  * One connection for reading or writing a whole database: no time limits, because that takes as long as it takes, and
  * all that decides how values are written or in which order rows come is set.
  */
 export async function openSession(url: string): Promise<Client> {
-  const client = oneClient(url, {
-    application_name: 'zari backup',
-    connectionTimeoutMillis: 10_000,
-  })
-  await client.connect()
+  const client = await oneSession(url, { application_name: 'zari backup', connectionTimeoutMillis: 10_000 })
   await client.query(`
     set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC';
     set extra_float_digits = 3; set bytea_output = 'hex'; set synchronize_seqscans = off`)
-  await withoutLimits(client)
   return client
-}
-
-/** No statement, lock or pause is cut short from now on; some versions of PostgreSQL know more limits than others. */
-export async function withoutLimits(client: Client): Promise<void> {
-  await client.query(`
-    select set_config(name, '0', false) from pg_settings
-    where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`)
 }
 
 /** Waits until nobody else reads this database for a backup. */

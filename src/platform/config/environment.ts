@@ -61,6 +61,7 @@ const fields = z.object({
   ORIGIN: baseUrl.optional(),
   DATA_DIR: z.string().min(1, 'expected a folder').default('./data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   ADMIN_EMAIL: z.email('expected an e-mail address').default('admin@zari.example'),
   ADMIN_PASSWORD: z.string().min(8, 'expected at least 8 characters').optional(),
   DEMO: flag(true),
@@ -120,6 +121,7 @@ interface Group {
 
 /** Settings of which all or none are given. */
 const groups: readonly Group[] = [
+  { all: ['DATABASE_URL'], more: ['DATABASE_DIRECT_URL'] },
   {
     all: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     more: ['S3_REGION', 'S3_ENDPOINT', 'S3_FORCE_PATH_STYLE', 'S3_TIMEOUT_MS'],

@@ -9,6 +9,9 @@ import { triedAgain } from './sqlState.ts'
 export type Database = NodePgDatabase & { readonly $client: Pool; readonly reach: Reach }
 type Empty = Record<string, never>
 
+/** What the server ends by itself, ms. */
+export const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
+
 /** What a store function needs: the pool or the transaction it is called in. */
 export type Db = NodePgDatabase | NodePgTransaction<Empty, Empty>
 
@@ -16,17 +19,22 @@ export type Db = NodePgDatabase | NodePgTransaction<Empty, Empty>
  * Opens the pool. A statement may take 15 s, a wait for a connection 5 s: past that the caller gets an error
  * instead of a request that hangs. A database that does not answer at all is noticed after 3 to 5 s, and until it does again
  * whoever asks is told so at once.
+ * @param options `isPooled`: the address leads to a pooler that gives each transaction another connection. It takes no limits
+ * with a connection, so that the role has them (`roleLimits.ts`).
  */
-export function openDatabase(url: string, options: { max?: number; log?: Log } = {}): Database {
+export function openDatabase(
+  url: string,
+  options: { max?: number; log?: Log; isPooled?: boolean } = {},
+): Database {
   const hosts = openHosts(url)
   const reach = openReach(hosts, options.log)
   const pool = new GuardedPool(reach, {
     connectionString: hosts.url,
-    Client: guardedClient(hosts, reach.watch),
+    Client: guardedClient(hosts, reach.watch, options.isPooled),
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    // guard: no-limits-through-pooler
+    ...(!options.isPooled && limits),
     application_name: 'zari',
     keepAlive: true,
     keepAliveInitialDelayMillis: IDLE_CHECK_MS,

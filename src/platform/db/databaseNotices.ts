@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import type { Log } from '../log/log.ts'
+import { DatabaseAddressError } from './addressProblem.ts'
 import { cut } from './guardedClient.ts'
 import { openHosts } from './hosts.ts'
-import { oneClient } from './oneClient.ts'
+import { oneSession } from './oneSession.ts'
+import { within } from './reach.ts'
 
 const CHANNEL = 'zari'
 const BEAT = 'beat'
+const WRITTEN = 'written'
 const RECONNECT_MS = 500
 /**
  * So often the connection must carry a notice of its own, ms; one that missed so many counts as gone. A firewall may drop
@@ -29,13 +33,18 @@ export interface ListenTerms {
   readonly beatMs?: number
   /** Told when notices do not arrive any more. */
   readonly onLost?: () => void
+  /**
+   * Sends a notice on the way that writes take, where that is another one: what is written there has to be heard here.
+   * Without it both are one.
+   */
+  readonly write?: (send: { readonly channel: string; readonly message: string }) => Promise<unknown>
 }
 
 /** Listens on one connection of its own for what other processes wrote (LISTEN/NOTIFY). */
 export async function listenForDatabaseNotices(
   url: string,
   log?: Log,
-  { beatMs = BEAT_MS, onLost = () => undefined }: ListenTerms = {},
+  { beatMs = BEAT_MS, onLost = () => undefined, write }: ListenTerms = {},
 ): Promise<DatabaseNotices> {
   const hosts = openHosts(url)
   const listeners = new Map<string, ((payload: string) => void)[]>()
@@ -50,11 +59,12 @@ export async function listenForDatabaseNotices(
 
   // guard: one-reconnect
   const connect = async () => {
-    const next = oneClient(hosts, { application_name: 'zari notices' }, ANSWER_MS)
+    const next = await oneSession(hosts, { application_name: 'zari notices' }, ANSWER_MS)
     next.on('notification', (databaseNotice) => databaseNotice.payload && dispatch(databaseNotice.payload))
+    let receives: (() => boolean) | undefined
     try {
-      await next.connect()
       await next.query(`listen ${CHANNEL}`)
+      receives = write && (await followWrites(next, write, beatMs))
       if (closed) throw new Error('Nobody listens any more')
     } catch (error) {
       await next.end().catch(() => undefined)
@@ -63,18 +73,19 @@ export async function listenForDatabaseNotices(
     // Only now: a try that fails ends, too, and must not begin a second row of tries beside the first.
     next.once('end', () => void reconnect())
     client = next
-    watch(next)
+    watch(next, receives)
   }
 
   /** Ends a connection on which nothing arrives any more. */
-  const watch = (current: Client) => {
+  const watch = (current: Client, receives: (() => boolean) | undefined) => {
     let missed = 0
     current.on('notification', () => {
       missed = 0
     })
     const beat = setInterval(() => {
       // guard: silent-notices-gone
-      if (missed === BEATS_MISSED) return cut(current, new Error('No notices arrive'))
+      if (missed === BEATS_MISSED || receives?.() === false)
+        return cut(current, new Error('No notices arrive'))
       // One that is still on its way is waited for.
       if (missed === 0) current.query('select pg_notify($1, $2)', [CHANNEL, BEAT]).catch(() => undefined)
       missed += 1
@@ -109,6 +120,56 @@ export async function listenForDatabaseNotices(
       closed = true
       await client?.end().catch(() => undefined)
     },
+  }
+}
+
+/**
+ * Writes a notice with each call of what it answers, and follows whether they are heard on `client`. One that is not written
+ * yet, because the pool is busy or away, says nothing: whether this connection lives is found out on itself.
+ * @returns whether all is heard that was written so long ago that it should be
+ * @throws DatabaseAddressError when not even the first one is heard
+ */
+async function followWrites(
+  client: Client,
+  write: NonNullable<ListenTerms['write']>,
+  beatMs: number,
+): Promise<() => boolean> {
+  const me = `${WRITTEN}:${randomUUID()}:`
+  const first = Promise.withResolvers<void>()
+  let [sent, written, received, behind] = [0, 0, 0, 0]
+  let isWriting = false
+  client.on('notification', ({ payload }) => {
+    if (!payload?.startsWith(me)) return
+    received = Number(payload.slice(me.length))
+    first.resolve()
+  })
+  const next = async () => {
+    isWriting = true
+    sent += 1
+    const mine = sent
+    try {
+      await write({ channel: CHANNEL, message: me + mine })
+      written = mine
+    } finally {
+      isWriting = false
+    }
+  }
+  await next()
+  if (
+    !(await within(
+      first.promise.then(() => true),
+      beatMs * BEATS_MISSED,
+    ))
+  ) {
+    throw new DatabaseAddressError(
+      'What is written by DATABASE_URL is not heard on DATABASE_DIRECT_URL. Both have to lead to the same database.',
+    )
+  }
+  return () => {
+    // guard: unheard-writes-noticed
+    behind = written > received ? behind + 1 : 0
+    if (!isWriting) next().catch(() => undefined)
+    return behind < BEATS_MISSED
   }
 }
 

@@ -39,8 +39,9 @@ class NoAnswer extends Error {
 /**
  * A class of connections to the server of `hosts` that takes writes. None waits for ever: an answer that does not come is given
  * up by `watch`, and the connection with it, because what the server may still be doing on it nobody knows.
+ * @param isPooled whether each transaction may be another server's, which knows nothing of statements that have a name
  */
-export function guardedClient(hosts: Hosts, watch: Watch): typeof Client {
+export function guardedClient(hosts: Hosts, watch: Watch, isPooled = false): typeof Client {
   return class extends Client {
     // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads
     override connect(callback?: any): any {
@@ -69,6 +70,8 @@ export function guardedClient(hosts: Hosts, watch: Watch): typeof Client {
       const [config] = given
       // What brings its own way of reading, as COPY does, takes as long as it takes.
       if (typeof config?.submit === 'function') return super.query(config, ...(given.slice(1) as []))
+      // guard: no-names-through-pooler
+      if (isPooled && config?.name) given[0] = { ...config, name: undefined }
       const end = this.#limit()
       const finish = (error: unknown) => {
         end()

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Client } from 'pg'
 import { appliedMigrations, knownMigrations } from './migrations.ts'
-import { oneClient } from './oneClient.ts'
+import { oneSession } from './oneSession.ts'
 
 /**
  * 'zari': processes that start at the same time migrate one after the other. Backups share it, so that no table changes
@@ -12,8 +12,7 @@ export const MIGRATION_LOCK = 0x7a617269
 
 /** Brings the database at `url` to the newest version; safe to call from several processes at once. */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
-  const client = oneClient(url, { application_name: 'zari migrate' })
-  await client.connect()
+  const client = await oneSession(url, { application_name: 'zari migrate' })
   try {
     // Most starts find nothing to do, and need not wait for a backup that is being made.
     // guard: migrated-already
