@@ -44,40 +44,12 @@ const outOfFocus = (data: Uint8Array, width: number, height: number) => {
   return { columns, rows, data: from }
 }
 
-/** No lens is sharper than this: a pixel takes a part of its neighbours, across and then down. */
-const soften = (data: Uint8Array, width: number, height: number): void => {
-  const line = width * 3
-  let above = new Uint8Array(line)
-  let here = new Uint8Array(line)
-  let below = new Uint8Array(line)
-  const across = (y: number, to: Uint8Array) => {
-    const at = y * line
-    for (let i = 3; i < line - 3; i++)
-      to[i] =
-        ((data[at + i] as number) * 2 + (data[at + i - 3] as number) + (data[at + i + 3] as number) + 2) >> 2
-    for (let i = 0; i < 3; i++) {
-      to[i] = data[at + i] as number
-      to[line - 1 - i] = data[at + line - 1 - i] as number
-    }
-  }
-  across(0, above)
-  across(1, here)
-  for (let y = 1; y < height - 1; y++) {
-    across(y + 1, below)
-    const at = y * line
-    for (let i = 0; i < line; i++)
-      data[at + i] = ((here[i] as number) * 2 + (above[i] as number) + (below[i] as number) + 2) >> 2
-    ;[above, here, below] = [here, below, above]
-  }
-}
-
 /**
- * What the lens does to a picture: nothing is sharper than glass makes it, and what lies nearer or further than the middle
- * is not quite sharp. A lens that looks straight down has everything at one distance.
+ * What the lens does to a picture: what lies nearer or further than the middle is not quite sharp. A lens that looks
+ * straight down has everything at one distance.
  */
 export const throughLens = (f: Frame, data: Uint8Array, { lean, zoom }: Camera): void => {
   const { width, height, z } = f
-  soften(data, width, height)
   if (lean < 0.25) return
   const blurred = outOfFocus(data, width, height)
   // As an open lens has it: the closer it is, the less is sharp.

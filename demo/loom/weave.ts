@@ -1,3 +1,4 @@
+import { EXPOSED, enlarge } from './enlarge.ts'
 import { banner } from './laid/banner.ts'
 import { blousePiece, foldedSaree, wholeSet } from './laid/folded.ts'
 import { hung } from './laid/hung.ts'
@@ -29,22 +30,28 @@ const SHOTS: Record<View, Shot> = {
   dupatta: { lay: dupattaEnd, ...above, lean: 0.3 },
 }
 
-const shoot = (cloth: ClothSpec, view: View, width: number, height: number): RawPicture => {
-  const { lay, ...camera } = SHOTS[view]
-  const scene = new Scene(width, height, {
-    ...camera,
-    zoom: camera.zoom * Math.max(width / WIDTH, height / HEIGHT),
+/** Lays something out, lets light fall on it and returns the picture in its full size. */
+const shoot = (width: number, height: number, camera: Camera, lay: (scene: Scene) => void): RawPicture => {
+  const small = [Math.round(width * EXPOSED), Math.round(height * EXPOSED)] as const
+  const scene = new Scene(...small, { ...camera, zoom: camera.zoom * EXPOSED })
+  lay(scene)
+  return enlarge(expose(scene), width, height)
+}
+
+const view = (cloth: ClothSpec, name: View, width: number, height: number): RawPicture => {
+  const { lay, ...camera } = SHOTS[name]
+  const zoom = camera.zoom * Math.max(width / WIDTH, height / HEIGHT)
+  return shoot(width, height, { ...camera, zoom }, (scene) => {
+    lay(scene, cloth)
+    table(scene, cloth.seed, cloth.background)
   })
-  lay(scene, cloth)
-  table(scene, cloth.seed, cloth.background)
-  return expose(scene)
 }
 
 /** One view of a product, 1020 x 1440 px. The same cloth and view always give the same bytes. */
-export const weave = (cloth: ClothSpec, view: View): RawPicture => shoot(cloth, view, WIDTH, HEIGHT)
+export const weave = (cloth: ClothSpec, name: View): RawPicture => view(cloth, name, WIDTH, HEIGHT)
 
 /** A category's picture, 480 x 640 px (section 2, category form). */
-export const weaveCategory = (cloth: ClothSpec, view: View): RawPicture => shoot(cloth, view, 480, 640)
+export const weaveCategory = (cloth: ClothSpec, name: View): RawPicture => view(cloth, name, 480, 640)
 
 const BANNER: Record<BannerShape, readonly [number, number]> = {
   'desktop-carousel': [1920, 720],
@@ -56,9 +63,8 @@ const BANNER: Record<BannerShape, readonly [number, number]> = {
 /** A hero picture in the sizes of section 9, without words. */
 export const weaveBanner = (spec: BannerSpec): RawPicture => {
   const [width, height] = BANNER[spec.shape]
-  const scene = new Scene(width, height, { zoom: 1, x: width / 2, y: height / 2, lean: 0.3 })
-  banner(scene, spec, { width, height })
-  table(scene, spec.seed, spec.background)
-
-  return expose(scene)
+  return shoot(width, height, { zoom: 1, x: width / 2, y: height / 2, lean: 0.3 }, (scene) => {
+    banner(scene, spec, { width, height })
+    table(scene, spec.seed, spec.background)
+  })
 }
