@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyerIn, fillAddress, placeButton } from '../fixtures/checkoutForm.ts'
-import { messages, pathOf } from '../fixtures/onPage.ts'
+import { messages, pathOf, standStill } from '../fixtures/onPage.ts'
 import { seller } from '../fixtures/seller.ts'
 import { open, openStorefront, pageTime, stopClock, tickUntil } from '../fixtures/storefront.ts'
 
@@ -78,6 +78,7 @@ test('[CHECK-05] what is said after an order stands over nothing of the thanks',
   const said = messages(page).getByRole('listitem')
   expect(await said.count()).toBe(2)
   await page.clock.runFor(1_000)
+  await standStill(said)
   const bottoms = await said.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
   expect(Math.max(...bottoms)).toBeLessThanOrEqual((await heading.boundingBox())?.y ?? 0)
   shop.quiet()

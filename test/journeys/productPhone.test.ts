@@ -47,6 +47,23 @@ test('name, price and rating stand in the first screen; the bar takes name and p
   shop.quiet()
 })
 
+test('of what is sold out the bar lies on the lower edge as well, whatever stands below the button in the page', async () => {
+  const product = await addProduct(shop.shop, {
+    name: 'Sold Out Saree',
+    categoryId: shop.goods.saree.id,
+    quantity: 0,
+  })
+  const page = await shop.visit({ size: 'phone' })
+  await open(page, `/details/${product.id}`)
+  const main = page.getByRole('main')
+  const below = main.locator('.action-bar + *')
+  await below.waitFor()
+  expect(await below.textContent()).not.toBe('')
+  expect(await bar(page).boundingBox()).toMatchObject({ x: 0, width: page.viewportSize()?.width })
+  expect(await bottomOf(bar(page))).toBe(page.viewportSize()?.height)
+  shop.quiet()
+})
+
 test('the way leads to the category and the part of it; marks and promises stand under the button', async () => {
   const product = await addProduct(shop.shop, {
     name: 'Handwoven Silk Saree',
