@@ -7,6 +7,7 @@ import { changeOffer } from '#/features/offers/offers.store.ts'
 import { cartCodes, offers, offerUses } from '#/features/offers/offers.tables.ts'
 import { reckonBags } from '#/features/offers/reckonBags.ts'
 import { whoOrdered } from '#/features/orders/purchases.store.ts'
+import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { serviceInputSchema } from '#/features/tailoring/tailoring.schema.ts'
 import { insertService } from '#/features/tailoring/tailoring.store.ts'
@@ -257,6 +258,27 @@ describe('an offer that somebody has once', () => {
     const elsewhere = { ...home, contact: '9666666666', address: '3 Hill Road' }
     expect((await quoteAt(other.by, elsewhere)).quote.discount).toBe(200)
     expect((await placeAs(other.by, other.cartId, elsewhere)).body.order.discount).toBe(200)
+  })
+
+  test('is of no first order where number or door had one, with whatever offer; a cancelled one counts for nothing', async () => {
+    await addOffer(shop, { label: 'First', firstOrder: true })
+    const [before, over, number, door, other] = await bags(5)
+    if (!before || !over || !number || !door || !other) throw new Error('Nobody')
+    const elsewhere = { ...home, contact: '9666666666', address: '3 Hill Road' }
+    const undone = (await placeAs(over.by, over.cartId, elsewhere)).body.order
+    await shop.call('POST', `/api/order/${undone._id}/cancel`, { as: over.by })
+    // An order from before there was such an offer, that is with its customer.
+    const { order } = (await placeAs(before.by, before.cartId, home)).body
+    await shop.services.db.delete(offerUses)
+    for (const status of ['placed', 'shipped', 'delivered', 'returned'] as const) {
+      await shop.services.db.update(orders).set({ status }).where(eq(orders.id, order._id))
+      for (const [{ by }, at] of [
+        [number, { ...home, address: '77 Far Street' }],
+        [door, { ...home, contact: '9555555555', address: '9, LAKE view' }],
+      ] as const)
+        expect((await quoteAt(by, at)).quote.discount, status).toBe(0)
+    }
+    expect((await quoteAt(other.by, elsewhere)).quote.discount).toBe(200)
   })
 
   test('is asked about so often and no more: numbers and addresses of others are not tried out', async () => {

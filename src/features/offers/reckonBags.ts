@@ -39,11 +39,11 @@ export interface ReckonedBag extends OfferQuote {
 
 export type ReckonBag = (bag: Bag, supposed?: Supposed) => ReckonedBag
 
-/** Which of these accounts and mobile numbers have an order that was not cancelled; asked only where an offer is for first orders. */
+/** Which of these accounts, mobile numbers and doors have an order that was not cancelled; asked only where an offer is for first orders. */
 export type WhoOrdered = (
   db: Db,
   buyers: readonly Omit<BagOfBuyer, 'cartId'>[],
-) => Promise<{ readonly customerIds: ReadonlySet<string>; readonly contacts: ReadonlySet<string> }>
+) => Promise<Record<'customerIds' | 'contacts' | 'deliveryKeys', ReadonlySet<string>>>
 
 type Deps = Pick<OffersServices, 'db' | 'offers' | 'catalog' | 'collections'>
 
@@ -79,7 +79,11 @@ export async function reckonByAll(
   return reckoning({ offers, facts, seen, ordered, now })
 }
 
-const nobody = { customerIds: new Set<string>(), contacts: new Set<string>() }
+const nobody = {
+  customerIds: new Set<string>(),
+  contacts: new Set<string>(),
+  deliveryKeys: new Set<string>(),
+}
 
 /** Whether the same person may stand behind both. */
 const areOne = (one: Omit<BagOfBuyer, 'cartId'>, other: Omit<BagOfBuyer, 'cartId'>): boolean =>
@@ -98,7 +102,7 @@ interface Known {
 const reckoning =
   ({ offers, facts, seen, ordered, now }: Known): ReckonBag =>
   (bag, { givenBefore = [], codes } = {}) => {
-    const { cartId, customerId, contact, lines } = bag
+    const { cartId, customerId, contact = '', deliveryKey = '', lines } = bag
     const uses = new Map(
       offers.map(({ id }) => {
         const before = givenBefore.filter(({ offerId }) => offerId === id)
@@ -116,7 +120,8 @@ const reckoning =
     )
     const buyer: Buyer = {
       hasOrdered: ordered.customerIds.has(customerId),
-      isKnown: contact !== undefined && ordered.contacts.has(contact),
+      // guard: first-order-of-door
+      isKnown: ordered.contacts.has(contact) || ordered.deliveryKeys.has(deliveryKey),
       email: seen.emails.get(cartId),
       uses,
     }

@@ -1,7 +1,12 @@
-import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
-import { type OrderStatus, unboughtStatuses } from './rules/statuses.rules.ts'
-import { orderItems, orders } from './tables/orders.tables.ts'
+import {
+  boughtBeforeStatuses,
+  type OrderStatus,
+  openStatuses,
+  unboughtStatuses,
+} from './rules/statuses.rules.ts'
+import { listed, orderItems, orders } from './tables/orders.tables.ts'
 
 /** Whether any order names the product, whatever became of it. */
 export async function isOrdered(db: Db, productId: string): Promise<boolean> {
@@ -31,36 +36,41 @@ export async function hasPurchased(db: Db, customerId: string, productId: string
   return purchased !== undefined
 }
 
-/** Which of these accounts and mobile numbers have an order that was not undone. */
+/** As words of the statement, one list for each index that knows the doors of orders. */
+const purchased = sql`(${orders.status} in (${listed(openStatuses)}) or ${orders.status} in (${listed(boughtBeforeStatuses)}))`
+
+const contactOf = sql<string>`(${orders.billingAddress} ->> 'contact')`
+
+/** Which of these are known from orders that were not undone; nothing is asked where there is none. */
+async function knownOf(db: Db, by: SQL<string>, all: readonly (string | undefined)[]) {
+  const asked = all.flatMap((one) => one ?? [])
+  if (asked.length === 0) return new Set<string>()
+  const rows = await db
+    .selectDistinct({ known: by })
+    .from(orders)
+    .where(and(inArray(by, asked), purchased))
+  return new Set(rows.map(({ known }) => known))
+}
+
+/** Which of these accounts, mobile numbers and doors (`deliveryKey`) have an order that was not undone. */
 export async function whoOrdered(
   db: Db,
-  buyers: readonly { readonly customerId: string; readonly contact?: string | undefined }[],
+  buyers: readonly {
+    readonly customerId: string
+    readonly contact?: string | undefined
+    readonly deliveryKey?: string | undefined
+  }[],
 ) {
-  const purchased = notInArray(orders.status, unboughtStatuses)
-  const contactOf = sql<string>`(${orders.billingAddress} ->> 'contact')`
-  const numbers = buyers.flatMap(({ contact }) => contact ?? [])
-  const byAccount = await db
-    .selectDistinct({ id: sql<string>`${orders.customerId}` })
-    .from(orders)
-    .where(
-      and(
-        inArray(
-          orders.customerId,
-          buyers.map(({ customerId }) => customerId),
-        ),
-        purchased,
-      ),
+  const known = (by: SQL<string>, way: keyof (typeof buyers)[number]) =>
+    knownOf(
+      db,
+      by,
+      buyers.map((buyer) => buyer[way]),
     )
-  const byContact =
-    numbers.length === 0
-      ? []
-      : await db
-          .selectDistinct({ contact: contactOf })
-          .from(orders)
-          .where(and(inArray(contactOf, numbers), purchased))
   return {
-    customerIds: new Set(byAccount.map(({ id }) => id)),
-    contacts: new Set(byContact.map(({ contact }) => contact)),
+    customerIds: await known(sql`${orders.customerId}`, 'customerId'),
+    contacts: await known(contactOf, 'contact'),
+    deliveryKeys: await known(sql`${orders.deliveryKey}`, 'deliveryKey'),
   }
 }
 

@@ -4,7 +4,7 @@ import { isWithin, type OfferState, offerState, type PricedLine, type Terms } fr
 export interface Buyer {
   /** Whether their account has an order already that was not cancelled. */
   readonly hasOrdered: boolean
-  /** The same of the mobile number of this order. */
+  /** The same of the mobile number of this order, or of where it goes. */
   readonly isKnown?: boolean
   /** That of their account; only known where an offer asks for one. */
   readonly email?: string | undefined

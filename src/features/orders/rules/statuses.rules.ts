@@ -105,6 +105,11 @@ export const usualStatuses: readonly OrderStatus[] = [...openStatuses, ...inStag
 /** Orders in which somebody bought nothing in the end. */
 export const unboughtStatuses = orderStatuses.filter((status) => !statuses[status].isPurchased)
 
+/** Orders that were somebody's and are not under way any more. */
+export const boughtBeforeStatuses = orderStatuses.filter(
+  (status) => statuses[status].isPurchased && statuses[status].stage !== 'open',
+)
+
 /** Of parcels whose outcome is known: they left, and are with the customer, came back or never arrived. */
 export const outcomeStatuses = orderStatuses.filter(
   (status) => statuses[status].stage !== 'open' && statuses[status].invoice === 'always',

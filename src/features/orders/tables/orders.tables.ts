@@ -21,7 +21,13 @@ import { cashChecks, openCashChecks } from '../rules/cashCheck.rules.ts'
 import { orderEventNames } from '../rules/events.rules.ts'
 import type { AppliedOffer } from '../rules/lineMoney.rules.ts'
 import { type Gift, itemKinds, type OrderedService } from '../rules/orderedServices.rules.ts'
-import { openStatuses, orderStatuses, outcomeStatuses, overStatuses } from '../rules/statuses.rules.ts'
+import {
+  boughtBeforeStatuses,
+  openStatuses,
+  orderStatuses,
+  outcomeStatuses,
+  overStatuses,
+} from '../rules/statuses.rules.ts'
 import type { BillingAddress } from '../schema/orders.schema.ts'
 
 /** Words of ours as SQL, for an index. */
@@ -81,6 +87,10 @@ export const orders = pgTable(
     index('orders_delivery')
       .on(table.deliveryKey)
       .where(sql`${table.status} in (${listed(openStatuses)})`),
+    // With the one before: whether anybody at a door bought something before.
+    index('orders_door')
+      .on(table.deliveryKey)
+      .where(sql`${table.status} in (${listed(boughtBeforeStatuses)})`),
     index('orders_refused').on(table.deliveryKey).where(sql`${table.status} = 'undelivered'`),
     // What became of parcels that were paid at the door, by the sorting district they went to.
     index('orders_cash_ended')

@@ -90,7 +90,10 @@ export const offerSections: readonly FormSection<OfferValues>[] = [
     text: 'The best for the buyer is always chosen. An offer that stands alone is never added to another one.',
     fields: [
       { kind: 'select', name: 'combinable', label: 'Together with other offers', options: yesNo },
-      { kind: 'select', name: 'firstOrder', label: 'Only for a first order', options: yesNo },
+      {
+        ...{ kind: 'select', name: 'firstOrder', label: 'Only for a first order', options: yesNo },
+        hint: 'Of the account, the mobile number and the address.',
+      },
       {
         ...{ ...number, name: 'mostUses', label: 'So many orders in all (optional)' },
         hint: '“The first 100”: cancelled orders give theirs back.',

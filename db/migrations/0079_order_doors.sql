@@ -1,0 +1,1 @@
+CREATE INDEX "orders_door" ON "orders" USING btree ("delivery_key") WHERE "orders"."status" in ('delivered', 'returned');
