@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedContact, withoutSpaces } from '#/platform/typed/phone.rules.ts'
 
 /** What offers make of a customer's bag; money in rupees. */
 export const quoteSchema = z.object({
@@ -31,20 +32,23 @@ export const quotedSchema = z.object({
 
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`)
 
-/** Where a bag goes: offers that somebody has once are known by it as well. */
-export const quotePlaceSchema = z.object({
-  contact: text(20),
+/** Whose parcel it is and where it goes, read as the order reads it: a number is the same however it is typed. */
+const placeShape = {
+  // guard: quote-contact-as-typed
+  contact: text(40).transform(typedContact),
   address: text(500),
-  zipCode: text(10),
-})
+  // guard: quote-pin-as-typed
+  zipCode: text(20).transform(withoutSpaces),
+}
+
+/** Where a bag goes: offers that somebody has once are known by it as well. */
+export const quotePlaceSchema = z.object(placeShape)
 export type QuotePlace = z.output<typeof quotePlaceSchema>
 
 /** Where a parcel goes that is to be paid at the door, and what is to be paid there. */
 export const cashQuestionSchema = z.object({
-  contact: text(20),
-  address: text(500),
+  ...placeShape,
   state: text(60),
-  zipCode: text(10),
   /** Rupees. */
   amount: z.number('amount is a number of rupees').min(0).max(1e11),
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormWatch } from 'react-hook-form'
 import type { Cart } from '#/features/cart/cart.schema.ts'
+import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
 import { asksWhoQuery } from '../quote.queries.ts'
 import type { QuotePlace } from '../quote.schema.ts'
 import type { CheckoutValues } from './checkoutForm.schema.ts'
@@ -10,7 +11,9 @@ import { useSettled } from './useSettled.ts'
 export function placeOf(values: Partial<CheckoutValues>): QuotePlace | undefined {
   const { elsewhere, deliveryAddress, contact = '' } = values
   const { address = '', zipCode = '' } = (elsewhere ? deliveryAddress : values) ?? {}
-  if (!/^\d{6}$/.test(zipCode.trim()) || address.trim() === '' || contact.trim() === '') return undefined
+  // guard: quoted-pin-as-typed
+  if (!/^\d{6}$/.test(withoutSpaces(zipCode)) || address.trim() === '' || contact.trim() === '')
+    return undefined
   return { contact, address, zipCode }
 }
 
