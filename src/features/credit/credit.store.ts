@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import type { Author } from '#/features/orders/context.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
@@ -33,11 +33,16 @@ export interface NewCreditLine {
   readonly actor?: Author
 }
 
-/** Adds a line to the ledger. The database refuses one that would leave less than nothing (`credit_balances_not_negative`). */
-export async function insertCreditLine(tx: Db, { actor, ...line }: NewCreditLine): Promise<void> {
-  await tx
+/**
+ * Adds a line to the ledger. The database refuses one that would leave less than nothing (`credit_balances_not_negative`).
+ * @returns whether it is new: false where one was written under its key before, for which it waits
+ */
+export async function insertCreditLine(tx: Db, { actor, ...line }: NewCreditLine): Promise<boolean> {
+  const { rowCount } = await tx
     .insert(creditLines)
     .values({ id: newId(), ...line, actorId: actor?.id ?? null, actorName: actor?.name ?? '' })
+    .onConflictDoNothing({ target: creditLines.idempotencyKey, where: isNotNull(creditLines.idempotencyKey) })
+  return rowCount === 1
 }
 
 /** A new order that is paid by store credit, in part or whole. */

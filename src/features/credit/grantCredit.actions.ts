@@ -25,12 +25,14 @@ export function grantCredit(
   { idempotencyKey, amountPaise, note }: Grant,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const known = await findLineByKey(tx, idempotencyKey)
-    if (known) {
+    const isGranted = async () => {
+      const known = await findLineByKey(tx, idempotencyKey)
+      if (!known) return false
       // guard: credit-granted-once
-      if (known.customerId === customerId && known.amountPaise === amountPaise) return
+      if (known.customerId === customerId && known.amountPaise === amountPaise) return true
       throw creditFailures.credit_request_reused()
     }
+    if (await isGranted()) return
     if (!(await holdCustomer(tx, customerId))) throw failures.not_found()
     const before = await balanceOf(tx, customerId)
     if (before + amountPaise < 0) {
@@ -38,7 +40,10 @@ export function grantCredit(
       throw creditFailures.credit_too_much({ message, errors: [{ field: 'amount', message }] })
     }
     const cause = amountPaise > 0 ? 'granted' : 'withdrawn'
-    await insertCreditLine(tx, { customerId, amountPaise, cause, idempotencyKey, note, actor })
+    const line = { customerId, amountPaise, cause, idempotencyKey, note, actor } as const
+    // The same press at the same moment, in another process.
+    // guard: credit-granted-once-at-once
+    if (!(await insertCreditLine(tx, line)) && (await isGranted())) return
     await writeAudit(tx, {
       actorId: actor.id,
       actorName: actor.name,
