@@ -103,7 +103,7 @@ export default {
       comment: 'It could be a package of its own (src/platform/db/embedded/README.md)',
       severity: 'error',
       from: { path: '^src/platform/db/embedded/', pathNot: '\\.(test|fixture)\\.ts$' },
-      to: { path: '^(src|demo|test|bench)/', pathNot: '^src/platform/db/embedded/' },
+      to: { path: '^(src|demo|test|bench|cluster)/', pathNot: '^src/platform/db/embedded/' },
     },
     {
       name: 'backup-knows-five-things',
@@ -111,7 +111,7 @@ export default {
       severity: 'error',
       from: { path: '^src/platform/backup/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(src|demo|test|bench)/',
+        path: '^(src|demo|test|bench|cluster)/',
         pathNot:
           '^src/platform/(backup/|db/(migrate|migrations|oneClient|embedded/(cluster|living))\\.ts$|jobs/jobTables\\.ts$|media/picture\\.ts$)',
       },
@@ -123,7 +123,7 @@ export default {
       name: 'shop-knows-no-demo',
       severity: 'error',
       from: { path: '^src/(platform|ui|features|pages)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
-      to: { path: '^(demo|test|bench)/' },
+      to: { path: '^(demo|test|bench|cluster)/' },
     },
     {
       name: 'fixtures-are-for-tests',
@@ -169,7 +169,7 @@ export default {
       comment: 'A function lives with its narrowest owner',
       severity: 'error',
       from: {},
-      to: { path: '^(src|demo|test|bench)/.+/(utils|util|lib|common|helpers|helper|shared|misc)/' },
+      to: { path: '^(src|demo|test|bench|cluster)/.+/(utils|util|lib|common|helpers|helper|shared|misc)/' },
     },
   ],
   options: {

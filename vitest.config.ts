@@ -34,6 +34,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
+            'cluster/**/*.test.ts',
             'test/{api,docs,search,security}/**/*.test.ts',
           ],
           exclude: alone,

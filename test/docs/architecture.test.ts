@@ -18,7 +18,7 @@ const foldersIn = (folder: string) =>
 const listed = (heading: string) => rowsBelow(text, heading).map(([folder]) => folder)
 
 test('every path that it names is there', () => {
-  const paths = [...text.matchAll(/`((?:src|db|demo|test|bench)(?:\/[\w./-]+)?)`/g)].map(
+  const paths = [...text.matchAll(/`((?:src|db|demo|test|bench|cluster)(?:\/[\w./-]+)?)`/g)].map(
     ([, path = '']) => path,
   )
   expect(paths.length).toBeGreaterThan(40)

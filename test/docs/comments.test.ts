@@ -25,7 +25,7 @@ const isThere = (path: string): boolean =>
 
 test('every file that a comment names is there', () => {
   const sources = files.filter(
-    (file) => /^(src|db|demo|test|bench)\/.*\.(tsx?|mjs)$/.test(file) && !file.endsWith('.gen.ts'),
+    (file) => /^(src|db|demo|test|bench|cluster)\/.*\.(tsx?|mjs)$/.test(file) && !file.endsWith('.gen.ts'),
   )
   const found = sources.flatMap((file) =>
     comments(readFileSync(file, 'utf8')).flatMap((line) =>

@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core'
 import { expect, test } from 'vitest'
 import { type OldWord, oldWords } from './words.ts'
 
-const files = ['src', 'test', 'bench', 'demo'].flatMap((folder) =>
+const files = ['src', 'test', 'bench', 'cluster', 'demo'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`),

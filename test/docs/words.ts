@@ -44,7 +44,7 @@ export const oldWords: readonly OldWord[] = [
     forms: ['report', 'reports', 'reported'],
     now: 'webhook event, update',
     notIn: {
-      files: /^(bench|test)\/|^src\/features\/catalog\/(ui\/)?import\//,
+      files: /^(bench|cluster|test)\/|^src\/features\/catalog\/(ui\/)?import\//,
       reason: 'a report is a file there: of measurements, of tests, of an import',
     },
   },
