@@ -57,6 +57,7 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/cod/settings', 401, 403, 403, 200),
   row('POST', '/api/admin/order/pass-cash/{_id}', 401, 403, 403, 200),
   row('POST', '/api/admin/order/approve-advance/{_id}', 401, 403, 403, 200),
+  row('POST', '/api/admin/order/undo-advance/{_id}', 401, 403, 403, 200),
   row('GET', '/api/restock/link/{token}', 200, 200, 200, 200),
   row('POST', '/api/restock/link/{token}', 200, 200, 200, 200),
   row('GET', '/api/me', 200, 200, 200, 200),

@@ -38,7 +38,7 @@ const lookedAt: Readonly<Record<string, string>> = {
   '<title>([^<]*)<\\/title>': 'Runs in a browser, over a page of the shop',
   ' \\|[^|]*$': 'Runs in a browser, over the title of a page of the shop',
   '<div data-saved-pages[^>]*><\\/div>': 'Runs in a browser, over a page of the shop',
-  '(?<!\\p{L})order[\\s#:._-]{0,3}0*(\\d{1,10})(?!\\d)':
+  '(?<!\\p{L})(order|gift(?:[\\s_-]?card)?)[\\s#:._-]{0,3}0*(\\d{1,10})(?!\\d)':
     'Only the word begins a match; of a run of zeros each end is tried with ten digits at most',
   '(?<![T ])[T ]+\\d{1,2}:\\d{2}.*$': 'Only the first sign of a run can begin a match',
   '^-?\\d+\\.\\d{3,}$|^-?\\d(\\.\\d+)?e[+-]?\\d+$':

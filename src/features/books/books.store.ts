@@ -107,10 +107,12 @@ export async function withoutOrderOn(db: Db, day: Day): Promise<WithoutOrder> {
   const { rows } = await db.execute<{ in_paise: string; sent_back_paise: string }>(sql`
     select
       (select coalesce(sum(receipts.amount_paise - case
+          when receipts.paid_kind = 'gift' then gift_purchases.value_paise
           when receipts.order_id is null then 0
           when receipts.paid_kind = 'advance' then payments.advance_paise
           else payments.amount_paise end), 0)
         from ${receipts} left join ${payments} on payments.order_id = receipts.order_id
+          left join gift_purchases on gift_purchases.id = receipts.gift_purchase_id
         where received_on = ${day} and outcome is distinct from 'duplicate')::bigint as in_paise,
       (select coalesce(sum(returned_paise), 0) from ${receipts}
         where outcome = 'refund' and settled_at >= ${start} and settled_at < ${end})::bigint as sent_back_paise`)

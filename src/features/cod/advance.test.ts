@@ -9,11 +9,27 @@ import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
 import { eventsOf, parcel } from '../../../test/fixtures/orders.ts'
 import type { Json, Person } from '../../../test/fixtures/shop.ts'
 import { cashProblem } from './cashProblem.ts'
-import { openCodShop } from './cod.fixture.ts'
+import { findCheck } from './checks.store.ts'
+import { HOUR, openCodShop } from './cod.fixture.ts'
+import { codChecks } from './cod.tables.ts'
 
 const codShop = await openCodShop()
-const { shop, either, post, step, seen, workList, auditOf, db, somebody, guard, ordered, confirm, quote } =
-  codShop
+const {
+  shop,
+  other,
+  either,
+  post,
+  step,
+  seen,
+  workList,
+  auditOf,
+  db,
+  somebody,
+  guard,
+  ordered,
+  confirm,
+  quote,
+} = codShop
 afterAll(codShop.close)
 beforeEach(codShop.reset)
 
@@ -136,6 +152,70 @@ describe('the first part of the money', () => {
     const late = `/admin/order/late-money/${order.paymentId._id}`
     expect((await post(late, { arrived: true })).status).toBe(200)
     expect(refundsOf(await seen(order))).toEqual([[800, 'upi']])
+  })
+
+  test('is taken back as an approved payment is: awaited and held again, with the time that was left, and its receipt stands open', async () => {
+    const order = await advancing()
+    const undo = (event: string, at = shop, as?: Person) =>
+      post(`/admin/order/undo-advance/${order._id}`, { event }, as, at)
+    const eventOf = async () => (await seen(order)).paymentId.advance.undo?.event
+    const cancelAt = async () => (await findCheck(db, order._id))?.cancelAt.getTime() ?? 0
+    const before = await cancelAt()
+    await give(order, '412345678977')
+    await approve(order)
+    await db.execute(sql`insert into receipts (id, source, amount_paise, received_on, fingerprint, utr, order_id, paid_kind, match_reason)
+      values (${newId()}, 'statement', 80000, now(), 'first part', '412345678977', ${order._id}, 'advance', 'reference')`)
+    await db
+      .update(codChecks)
+      .set({ endedAt: new Date(Date.now() - HOUR) })
+      .where(eq(codChecks.orderId, order._id))
+    const event = await eventOf()
+    expect((await seen(order, order.as)).paymentId.advance).not.toHaveProperty('undo')
+    expect((await undo(newId())).body.code).toBe('undo_other')
+    expect((await undo(event, shop, order.as)).status).toBe(403)
+    const answers = await Promise.all([undo(event), undo(event, other), undo(event)])
+    for (const { status, body } of answers)
+      expect([status, body.cashCheck, body.paymentId.advance.isThere]).toEqual([200, 'advance', false])
+    const after = await seen(order)
+    expect(eventsOf(after)).toEqual(['placed', 'advanceReceived', 'advanceUndone'])
+    expect(await step(order, { status: 'packed' })).toMatchObject({ body: { code: 'cash_held' } })
+    expect(await workList('approval')).toContain(order._id)
+    expect(await mailsAbout(shop, order._id)).toContain('cod.advanceUndone')
+    expect((await auditOf(order)).at(-1)).toMatchObject({ action: 'order.undoAdvance' })
+    expect((await cancelAt()) - before).toBeGreaterThanOrEqual(HOUR)
+    const { rows } = await db.execute(sql`select order_id, is_held from receipts where utr = '412345678977'`)
+    expect(rows).toEqual([{ order_id: null, is_held: true }])
+    // And approved again, when it is there after all.
+    expect((await approve(order)).body.cashCheck).toBe('passed')
+    expect((await undo(event)).body.code).toBe('undo_other')
+    await step(order, { status: 'packed' })
+    expect((await undo((await eventOf()) ?? event)).body.code).toBe('undo_passed')
+  })
+
+  test('taken back and packed at the same time: it is packed with its part, or held', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const order = await advancing()
+      await approve(order)
+      const { event } = (await seen(order)).paymentId.advance.undo
+      const [undone, packed] = await Promise.all([
+        post(`/admin/order/undo-advance/${order._id}`, { event }, undefined, other),
+        step(order, { status: 'packed' }),
+      ])
+      const { status, cashCheck, paymentId } = await seen(order)
+      expect([undone.status, packed.status, status, cashCheck, paymentId.advance.isThere]).toEqual(
+        undone.status === 200 ? [200, 409, 'placed', 'advance', false] : [409, 200, 'packed', 'passed', true],
+      )
+    }
+  })
+
+  test('that came after an admin had let the order pass is taken back, and holds nothing', async () => {
+    const order = await advancing()
+    await give(order)
+    await post(`/admin/order/pass-cash/${order._id}`)
+    await approve(order)
+    const { event } = (await seen(order)).paymentId.advance.undo
+    const { body } = await post(`/admin/order/undo-advance/${order._id}`, { event })
+    expect([body.cashCheck, body.paymentId.advance.isThere]).toEqual(['passed', false])
   })
 
   test('is not asked for any more once an admin lets the order pass', async () => {

@@ -26,6 +26,29 @@ export async function endCheck(tx: Db, orderId: string, endedBy: EndedBy): Promi
     .where(and(eq(codChecks.orderId, orderId), isNull(codChecks.endedAt)))
 }
 
+/**
+ * The first part of a locked order's money is awaited again, as long as it was when it came; nothing is awaited of one that
+ * was let pass before it came.
+ */
+export async function reopenCheck(tx: Db, orderId: string): Promise<void> {
+  const { rowCount } = await tx
+    .update(codChecks)
+    .set({
+      endedAt: null,
+      endedBy: null,
+      remindAt: sql`${codChecks.remindAt} + (now() - ${codChecks.endedAt})`,
+      cancelAt: sql`${codChecks.cancelAt} + (now() - ${codChecks.endedAt})`,
+    })
+    .where(
+      and(
+        eq(codChecks.orderId, orderId),
+        // guard: advance-undone-held
+        eq(codChecks.endedBy, 'advance'),
+      ),
+    )
+  if (rowCount === 1) await tx.update(orders).set({ codCheck: 'advance' }).where(eq(orders.id, orderId))
+}
+
 /** Orders whose customers had all the time that they were given, the oldest first. */
 export async function ordersToCancel(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db

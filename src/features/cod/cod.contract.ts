@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
+import { undoFailures } from '#/features/payments/undo/undo.failures.ts'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { codFailures } from './cod.failures.ts'
@@ -72,6 +73,25 @@ export const approveAdvance = endpoint({
   summary: 'The first part of the money of an order at the door is there; again has no effect',
   request: { params },
   failures: [codFailures.no_advance_due],
+  responses: { 200: answer('The order as it is now', orderSchema) },
+})
+
+export const undoAdvance = endpoint({
+  method: 'post',
+  path: '/api/admin/order/undo-advance/{_id}',
+  access: 'admin',
+  summary:
+    'Within 15 minutes and before it is packed: take back that the first part is there; `event` is the one that is taken back (`paymentId.advance.undo.event`)',
+  request: {
+    params,
+    ...jsonBody(z.object({ event: z.uuid('event is the id of the event that is taken back') })),
+  },
+  failures: [
+    undoFailures.undo_not_by_hand,
+    undoFailures.undo_late,
+    undoFailures.undo_passed,
+    undoFailures.undo_other,
+  ],
   responses: { 200: answer('The order as it is now', orderSchema) },
 })
 

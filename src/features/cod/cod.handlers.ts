@@ -19,6 +19,7 @@ import { linkState } from './linkState.rules.ts'
 import { readCosts } from './readCosts.ts'
 import { approveAdvance } from './recordAdvance.actions.ts'
 import { riskInWords } from './score/cashWords.rules.ts'
+import { undoAdvance } from './undoAdvance.actions.ts'
 
 /** What guards orders that are paid at the door. */
 export function codApi(services: ShopServices & CodServices) {
@@ -69,6 +70,11 @@ export function codApi(services: ShopServices & CodServices) {
     .openapi(contract.approveAdvance, async (c) => {
       const { _id } = c.req.valid('param')
       await approveAdvance(services, callerOf(c), _id)
+      return c.json(await orderFor(db, callerOf(c), _id), 200)
+    })
+    .openapi(contract.undoAdvance, async (c) => {
+      const { _id } = c.req.valid('param')
+      await undoAdvance(services, callerOf(c), _id, c.req.valid('json').event)
       return c.json(await orderFor(db, callerOf(c), _id), 200)
     })
     .openapi(contract.readConfirmLink, async (c) => {

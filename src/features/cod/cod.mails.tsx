@@ -114,6 +114,25 @@ const writeAdvance = (mail: AskingMail, shop: MailShop) => ({
   ),
 })
 
+const writeUndone = (mail: AskingMail, shop: MailShop) => ({
+  subject: `The first part for order ${mail.number} is not confirmed yet – ${shop.name}`,
+  body: (
+    <MailFrame
+      sender={shop}
+      preview="We wrote too early."
+      title="We wrote too early"
+      footer={`You receive this mail because you ordered from ${seller(shop)}.${questions(shop)}`}
+    >
+      <MailText>
+        We told you that {formatPaise(mail.advancePaise)} for order {mail.number} had arrived. That was a
+        mistake of ours: we cannot see the money in our bank account yet. If you have paid, please check on
+        the page of your order that the reference is right; there is nothing else to do.
+      </MailText>
+      <MailButton href={`${shop.origin}/order/view/${mail.orderId}`}>See your order</MailButton>
+    </MailFrame>
+  ),
+})
+
 /** Reads an order for a mail; nothing where what it says is not so any more. */
 async function loadOrder(services: Services, orderId: string, isSo: (rows: OrderRows) => boolean) {
   const { db } = services
@@ -153,6 +172,12 @@ export const codMails = {
       loadOrder(services, orderId, ({ payment }) => payment.advanceAt !== null),
     write: writeAdvance,
     shown: { label: 'Cash on delivery: the first part is here', sample },
+  }),
+  'cod.advanceUndone': mailKind<OrderIds, AskingMail>({
+    load: (services, { orderId }) =>
+      loadOrder(services, orderId, ({ payment }) => payment.advanceAt === null && payment.advancePaise > 0),
+    write: writeUndone,
+    shown: { label: 'Cash on delivery: the first part is not here after all', sample },
   }),
 } satisfies MailKinds
 

@@ -47,6 +47,11 @@ export const usePassOrder = (orderId: string) =>
 export const useApproveAdvance = (orderId: string) =>
   useOrderChange(() => read(api().admin.order['approve-advance'][':_id'].$post({ param: { _id: orderId } })))
 
+export const useUndoAdvance = (orderId: string) =>
+  useOrderChange((event: string) =>
+    read(api().admin.order['undo-advance'][':_id'].$post({ param: { _id: orderId }, json: { event } })),
+  )
+
 export const confirmLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['cod', 'link', token],

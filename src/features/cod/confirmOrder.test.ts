@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockOrder } from '#/features/orders/life.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
 import { eventsOf } from '../../../test/fixtures/orders.ts'
@@ -149,14 +150,74 @@ describe('at the same time', () => {
     }
   })
 
+  /** All of them come to the order before one of them has changed it. */
+  async function heldUp(order: Json, racers: readonly (() => Promise<unknown>)[]) {
+    const waiting = async () =>
+      (
+        await db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount
+    let running: Promise<unknown>[] = []
+    await db.transaction(async (tx) => {
+      await lockOrder(tx, 'anyone', order._id)
+      for (const [at, racer] of racers.entries()) {
+        running = [...running, racer()]
+        // In this order they stand in line.
+        await expect.poll(waiting).toBe(at + 1)
+      }
+    })
+    return Promise.all(running)
+  }
+  const late = (order: Json) => new Date(Date.parse(order.createdAt) + 1_000 * HOUR)
+  const racers = {
+    page: (order: Json, at: number) => () => confirm(order, order.as, either(at)),
+    link: (order: Json, at: number) => async () => either(at).call('POST', await linkOf(order)),
+    pass: (order: Json, at: number) => () =>
+      post(`/admin/order/pass-cash/${order._id}`, {}, undefined, either(at)),
+    silence: (order: Json, at: number) => () => runCashDeadlines(either(at).services, late(order)),
+    customer: (order: Json, at: number) => () => codShop.cancel(order, order.as, either(at)),
+    admin: (order: Json, at: number) => () => codShop.cancel(order, people.adminAsha, either(at)),
+  }
+  type Racer = keyof typeof racers
+
+  test.each<[string, readonly Racer[], readonly string[]]>([
+    ['two answers', ['page', 'link'], ['cashConfirmed']],
+    ['an answer and an admin who lets it pass', ['link', 'pass'], ['cashConfirmed']],
+    ['an admin who lets it pass and an answer', ['pass', 'page'], ['cashConfirmed']],
+    ['an answer and the end of its time', ['page', 'silence', 'silence'], ['cashConfirmed']],
+    ['the end of its time and an answer', ['silence', 'link', 'page'], ['cancelled']],
+    ['an answer and its customer’s cancellation', ['link', 'customer'], ['cashConfirmed', 'cancelled']],
+    ['its customer’s cancellation and an answer', ['customer', 'page'], ['cancelled']],
+    ['an admin’s cancellation and an answer', ['admin', 'link'], ['cancelled']],
+    ['an answer and an admin’s cancellation', ['page', 'admin'], ['cashConfirmed', 'cancelled']],
+    ['an admin’s cancellation and the end of its time', ['admin', 'silence'], ['cancelled']],
+    ['the end of its time and an admin’s cancellation', ['silence', 'admin'], ['cancelled']],
+  ])('%s: who stands first in line decides, and nothing happens twice', async (_, names, events) => {
+    const order = await confirming()
+    await heldUp(
+      order,
+      names.map((name, at) => racers[name](order, at)),
+    )
+    const after = await seen(order)
+    expect(eventsOf(after)).toEqual(['placed', ...events])
+    const isCancelled = events.includes('cancelled')
+    expect([after.status, after.items[0].restocked]).toEqual(isCancelled ? ['cancelled', 8] : ['placed', 0])
+    const mails = await mailsAbout(shop, order._id)
+    expect(mails.filter((kind) => kind === 'order.cancelled')).toHaveLength(isCancelled ? 1 : 0)
+    // Of what was cancelled by a person nothing is awaited either: the next run of the deadlines sees it.
+    await runCashDeadlines(shop.services, late(order))
+    expect((await checkOf(order))?.endedAt).not.toBe(null)
+    expect(eventsOf(await seen(order))).toEqual(['placed', ...events])
+  })
+
   test('a press in the last moment and the end of the time: either is told so, and the order is one of both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await confirming()
-      const late = new Date(Date.parse(order.createdAt) + 1_000 * HOUR)
       const [confirmed] = await Promise.all([
         confirm(order, order.as, either(round)),
-        runCashDeadlines(either(round + 1).services, late),
-        runCashDeadlines(either(round).services, late),
+        runCashDeadlines(either(round + 1).services, late(order)),
+        runCashDeadlines(either(round).services, late(order)),
       ])
       const after = await seen(order)
       const isConfirmed = confirmed.status === 200

@@ -92,6 +92,14 @@ export async function setAdvanceArrived(tx: Db, paymentId: string): Promise<void
     .where(and(eq(payments.id, paymentId), isNull(payments.advanceAt)))
 }
 
+/** The first part of a locked order's money is awaited again; what the customer gave as its reference stays. */
+export async function setAdvanceAwaited(tx: Db, paymentId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ advanceAt: null })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'Pending')))
+}
+
 /** Another part of a locked order's money comes first, paise; 0: none does. */
 export async function setAdvance(tx: Db, paymentId: string, advancePaise: number): Promise<void> {
   await tx

@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSlip, matchReceipts, type OpenReceipt, orderNumbersIn, type Payable } from './match.rules.ts'
+import { isSlip, matchReceipts, namedIn, type OpenReceipt, type Payable } from './match.rules.ts'
 
 const payable = (number: number, fields: Partial<Payable> = {}): Payable => ({
-  ...{ orderId: `order-${number}`, number, kind: 'payment', amountPaise: 100_000 },
+  ...{ id: `order-${number}`, number, kind: 'payment', amountPaise: 100_000 },
   ...{ transactionReference: `ORDER${number}`, reference: null, customerName: 'Meera Iyer' },
   ...{ placedAt: new Date('2026-04-01T06:00:00Z'), isOver: false, isPaid: false, hasReceipt: false },
   ...fields,
 })
+const gift = (number: number, fields: Partial<Payable> = {}): Payable =>
+  payable(number, {
+    ...{ id: `gift-${number}`, kind: 'gift', transactionReference: `GIFT${number}` },
+    ...fields,
+  })
 let made = 0
 const receipt = (fields: Partial<OpenReceipt> = {}): OpenReceipt => {
   made += 1
@@ -151,11 +156,93 @@ describe('a receipt', () => {
   })
 
   test('finds numbers as banks and people write them', () => {
-    const numbers = (text: string) => orderNumbersIn(text).map(({ number }) => number)
+    const numbers = (text: string) => namedIn(text).map(({ number }) => number)
     expect(numbers('UPI-X-609112345678-ORDER1004')).toEqual([1004])
     expect(numbers('order no')).toEqual([])
     expect(numbers('Order #1004, order: 01005; 99order1006')).toEqual([1004, 1005, 1006])
     expect(numbers('ORDER12345678901')).toEqual([])
+  })
+
+  test('knows a gift card from an order of the same number', () => {
+    const references = (text: string) => namedIn(text).map(({ transactionReference }) => transactionReference)
+    expect(references('UPI/GIFT101/Gift card 101/gift-card #0102 giftcard 103')).toEqual([
+      ...['GIFT101', 'GIFT101', 'GIFT102', 'GIFT103'],
+    ])
+    expect(references('GIFTS 101 REGIFT101 GIFTED101')).toEqual([])
+    const both = [payable(101), gift(101)]
+    expect(outcome(receipt({ narration: 'UPI/GIFT101/X' }), both)).toBe(101)
+    const pays = (narration: string) =>
+      matchReceipts([receipt({ narration })], both).certain.map(({ payable: { kind } }) => kind)
+    expect([pays('UPI/GIFT101/X'), pays('UPI/ORDER101/X'), pays('ORDER101 GIFT101 X')]).toEqual([
+      ...[['gift'], ['payment'], []],
+    ])
+    // Cut after the first digits, it may be the beginning of a longer one of its own kind only.
+    expect(outcome(receipt({ narration: 'UPI/GIFT101' }), [gift(101), payable(1012)])).toBe(101)
+    expect(outcome(receipt({ narration: 'UPI/GIFT101' }), [gift(101), gift(1012)])).toBe('cutShort')
+    const utr = '609112345678'
+    expect(outcome(receipt({ utr }), [gift(101, { reference: utr })])).toBe(101)
+    expect(outcome(receipt({ utr }), [gift(101, { reference: utr }), payable(7, { reference: utr })])).toBe(
+      'sharedReference',
+    )
+  })
+})
+
+describe('what nobody names', () => {
+  const utrs = fc.constantFrom('123456789012', '123456789021', '123456789013', '999999999999', null)
+  const named = fc.constantFrom('Meera Iyer', 'Ravi', 'Asha Verma')
+  const amount = fc.integer({ min: 1, max: 2 })
+
+  test('is suggested as a look at every order would suggest it, best reason first', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            ...{ amountPaise: amount, reference: utrs, customerName: named, hasReceipt: fc.boolean() },
+            ...{ day: fc.integer({ min: 1, max: 28 }), isOver: fc.boolean(), isPaid: fc.boolean() },
+          }),
+          { maxLength: 12 },
+        ),
+        fc.record({
+          ...{ amountPaise: amount, utr: utrs, payer: fc.oneof(named, fc.constant('X')) },
+          day: fc.integer({ min: 1, max: 28 }),
+        }),
+        (shop, { day, ...fields }) => {
+          const on = (nth: number) => `2026-04-${String(nth).padStart(2, '0')}`
+          const orders = shop
+            .map(({ day: nth, ...order }, at) =>
+              payable(5_000 + at, { ...order, placedAt: new Date(`${on(nth)}T06:00:00Z`) }),
+            )
+            .filter(({ reference }) => reference === null || reference !== fields.utr)
+          const one = receipt({ ...fields, receivedOn: on(day) })
+          const reasons = orders.flatMap((order) => {
+            if (order.amountPaise !== one.amountPaise || order.hasReceipt) return []
+            if (order.isOver && !order.isPaid) return []
+            if (one.utr && order.reference && isSlip(one.utr, order.reference)) return ['nearReference']
+            const days = day - order.placedAt.getUTCDate()
+            if (days < 0 || days > 7) return []
+            return [order.customerName === one.payer ? 'name' : 'amount']
+          })
+          const wanted = ['nearReference', 'name', 'amount'].flatMap((reason) =>
+            reasons.filter((each) => each === reason),
+          )
+          const found = matchReceipts([one], orders).likely.get(one.id) ?? []
+          expect(found.map(({ doubt }) => doubt)).toEqual(wanted.slice(0, 3))
+          expect(new Set(found.map(({ payable: { id } }) => id)).size).toBe(found.length)
+        },
+      ),
+      { numRuns: 600 },
+    )
+  })
+
+  test('is found among 20,000 orders of one price for 10,000 payments that say nothing', () => {
+    const at = (nth: number) => new Date(Date.UTC(2026, 0, 1 + (nth % 90), 6))
+    const orders = Array.from({ length: 20_000 }, (_, nth) =>
+      payable(nth + 1, { placedAt: at(nth), reference: String(100_000_000_000 + nth * 1_000) }),
+    )
+    const receipts = Array.from({ length: 10_000 }, (_, nth) =>
+      receipt({ receivedOn: at(nth).toISOString().slice(0, 10), utr: String(900_000_000_000 + nth) }),
+    )
+    expect(matchReceipts(receipts, orders).likely.size).toBe(10_000)
   })
 })
 
@@ -208,10 +295,7 @@ describe('any receipts and orders, in any order, in one go or one by one, once o
           expect([...paid.keys()].sort()).toEqual([...atOnce.keys()].sort())
         }
         for (const [orderId, id] of atOnce) {
-          const [order, by] = [
-            orders.find((one) => one.orderId === orderId),
-            all.find((one) => one.id === id),
-          ]
+          const [order, by] = [orders.find((one) => one.id === orderId), all.find((one) => one.id === id)]
           expect(order?.amountPaise).toBe(by?.amountPaise)
           expect(by?.isHeld || (order?.isOver && !order.isPaid)).toBe(false)
         }
@@ -235,12 +319,12 @@ function arrive(
   for (const batch of batches) {
     for (const one of batch) if (!spent.has(one.id)) open.set(one.id, one)
     const now = orders.map((order) =>
-      paid.has(order.orderId) ? { ...order, isPaid: true, hasReceipt: true } : order,
+      paid.has(order.id) ? { ...order, isPaid: true, hasReceipt: true } : order,
     )
     for (const { receipt: by, payable: order } of matchReceipts([...open.values()], now).certain) {
-      expect(paid.has(order.orderId)).toBe(false)
+      expect(paid.has(order.id)).toBe(false)
       expect(spent.has(by.id)).toBe(false)
-      paid.set(order.orderId, by.id)
+      paid.set(order.id, by.id)
       spent.add(by.id)
       open.delete(by.id)
     }

@@ -1,9 +1,12 @@
+import { giftReference } from '#/features/payments/gifts/giftPurchases.rules.ts'
+import { transactionReference } from '#/features/payments/upi/upi.rules.ts'
 import { addDays, type Day, indiaDay } from '#/platform/time/days.ts'
 import type { MatchReason, PayableKind } from './receipts.rules.ts'
 
-/** What an order asks to be transferred, whether it came or not. */
+/** What an order or a gift card asks to be transferred, whether it came or not. */
 export interface Payable {
-  readonly orderId: string
+  /** Of the order, or of the purchase of a gift card. */
+  readonly id: string
   readonly number: number
   readonly kind: PayableKind
   readonly amountPaise: number
@@ -13,7 +16,7 @@ export interface Payable {
   readonly reference: string | null
   readonly customerName: string
   readonly placedAt: Date
-  /** The order was cancelled or came back. */
+  /** It was cancelled, given up, or came back. */
   readonly isOver: boolean
   /** The money counts as there, whoever said so. */
   readonly isPaid: boolean
@@ -77,14 +80,29 @@ const MOST_SUGGESTIONS = 3
 /** Days after an order within which an equal amount makes it likely. */
 const NEAR_DAYS = 7
 
-/** The numbers of orders in what a bank wrote; `isLast`: it ends the text, so a bank that cuts may have cut the number. */
-export function orderNumbersIn(narration: string): { readonly number: number; readonly isLast: boolean }[] {
-  const text = narration.trimEnd()
-  return [...text.matchAll(/(?<!\p{L})order[\s#:._-]{0,3}0*(\d{1,10})(?!\d)/giu)].map((found) => ({
-    number: Number(found[1]),
-    isLast: found.index + found[0].length === text.length,
-  }))
+/** An order or a gift card that a text names. */
+export interface Named {
+  readonly of: 'order' | 'gift'
+  readonly number: number
+  /** What its UPI link calls it. */
+  readonly transactionReference: string
+  /** It ends the text, so a bank that cuts may have cut the number. */
+  readonly isLast: boolean
 }
+
+/** The orders and gift cards in what a bank wrote. */
+export function namedIn(narration: string): Named[] {
+  const text = narration.trimEnd()
+  const pattern = /(?<!\p{L})(order|gift(?:[\s_-]?card)?)[\s#:._-]{0,3}0*(\d{1,10})(?!\d)/giu
+  return [...text.matchAll(pattern)].map((found) => {
+    const of = found[1]?.toLowerCase() === 'order' ? 'order' : 'gift'
+    const number = Number(found[2])
+    const isLast = found.index + found[0].length === text.length
+    return { of, number, isLast, transactionReference: referenceOf[of](number) }
+  })
+}
+
+const referenceOf = { order: transactionReference, gift: giftReference } as const
 
 const listBy = <Key, Value>(
   values: readonly Value[],
@@ -104,17 +122,16 @@ const listBy = <Key, Value>(
 /** The orders that somebody names for a receipt: its customer by the reference, the bank by the number. */
 function claimsOf(receipt: OpenReceipt, index: Index) {
   const byReference = receipt.utr === null ? [] : (index.byReference.get(receipt.utr) ?? [])
-  const numbers = orderNumbersIn(receipt.narration)
-  const byNumber = numbers.flatMap(({ number }) => index.byNumber.get(`ORDER${number}`) ?? [])
-  const last = numbers.find(({ isLast }) => isLast)
+  const named = namedIn(receipt.narration)
+  const byNumber = named.flatMap((one) => index.byNumber.get(one.transactionReference) ?? [])
+  const last = named.find(({ isLast }) => isLast)
   return { byReference, byNumber, last, all: [...new Set([...byReference, ...byNumber])] }
 }
 
 interface Index {
-  readonly payables: readonly Payable[]
   readonly byReference: ReadonlyMap<string, readonly Payable[]>
   readonly byNumber: ReadonlyMap<string, readonly Payable[]>
-  readonly byAmount: ReadonlyMap<number, readonly Payable[]>
+  readonly beginnings: ReadonlySet<string>
 }
 
 type Claims = ReturnType<typeof claimsOf>
@@ -134,7 +151,8 @@ function doubtOf(receipt: OpenReceipt, payable: Payable, { byReference, all, las
   // guard: receipt-twin
   if (receipt.isTwin) return 'sameMoney'
   // guard: receipt-cut-short
-  if (byReference.length === 0 && last && isPrefix(last.number, payable, index)) return 'cutShort'
+  if (byReference.length === 0 && last && index.beginnings.has(keyOf(payable, last.transactionReference)))
+    return 'cutShort'
   return undefined
 }
 
@@ -147,10 +165,17 @@ function isBefore({ receivedOn, receivedAt }: OpenReceipt, placedAt: Date): bool
   return receivedAt ? receivedAt.getTime() + CLOCKS_APART_MS < placedAt.getTime() : false
 }
 
-/** Whether a number that ends the text may be the beginning of another one's over the same amount. */
-const isPrefix = (number: number, payable: Payable, index: Index): boolean =>
-  (index.byAmount.get(payable.amountPaise) ?? []).some(
-    (other) => other !== payable && String(other.number).startsWith(String(number)),
+/** A number that ends a text may lack so many digits. */
+export const CUT_DIGITS = 4
+
+/** What banks that cut may leave of the numbers, with the amounts. */
+const beginningsOf = (payables: readonly Payable[]): Set<string> =>
+  new Set(
+    payables.flatMap((payable) =>
+      Array.from({ length: CUT_DIGITS }, (_, at) =>
+        keyOf(payable, payable.transactionReference.slice(0, -1 - at)),
+      ),
+    ),
   )
 
 /**
@@ -160,10 +185,9 @@ const isPrefix = (number: number, payable: Payable, index: Index): boolean =>
  */
 export function matchReceipts(receipts: readonly OpenReceipt[], payables: readonly Payable[]): Matching {
   const index: Index = {
-    payables,
     byReference: listBy(payables, ({ reference }) => reference),
     byNumber: listBy(payables, ({ transactionReference }) => transactionReference),
-    byAmount: listBy(payables, ({ amountPaise }) => amountPaise),
+    beginnings: beginningsOf(payables),
   }
   const taken = new Set<Payable>()
   const certain: Match[] = []
@@ -187,8 +211,12 @@ export function matchReceipts(receipts: readonly OpenReceipt[], payables: readon
       claims.all.slice(0, MOST_SUGGESTIONS).map((each) => ({ payable: each, doubt })),
     )
   }
+  if (unnamed.length === 0) return { certain, likely }
+  const nearby = nearbyOf(
+    payables.filter((each) => !each.hasReceipt && !taken.has(each) && !(each.isOver && !each.isPaid)),
+  )
   for (const receipt of unnamed) {
-    const suggestions = similarTo(receipt, index, taken)
+    const suggestions = similarTo(receipt, nearby)
     if (suggestions.length > 0) likely.set(receipt.id, suggestions)
   }
   return { certain, likely }
@@ -209,23 +237,83 @@ function byContent(one: OpenReceipt, other: OpenReceipt): number {
   return (a ?? '') < (b ?? '') ? -1 : a === b ? 0 : 1
 }
 
-/** Orders that nobody names and that fit by their amount. */
-function similarTo(receipt: OpenReceipt, { byAmount }: Index, taken: ReadonlySet<Payable>): Suggestion[] {
-  return (byAmount.get(receipt.amountPaise) ?? [])
-    .filter((payable) => !payable.hasReceipt && !taken.has(payable) && !(payable.isOver && !payable.isPaid))
-    .flatMap((payable) => {
-      const doubt = similarity(receipt, payable)
-      return doubt ? [{ payable, doubt }] : []
-    })
-    .sort((one, other) => doubts.indexOf(one.doubt) - doubts.indexOf(other.doubt))
-    .slice(0, MOST_SUGGESTIONS)
+/** What is asked for by its amount and something else, found without a look at each: a shop may sell thousands of one price. */
+interface Nearby {
+  /** The day in India on which it was asked for. */
+  readonly byDay: ReadonlyMap<string, readonly Payable[]>
+  /** That day, and a word of the customer's name. */
+  readonly byName: ReadonlyMap<string, readonly Payable[]>
+  /** The reference, with each of its digits left open, and as it is. */
+  readonly byReference: ReadonlyMap<string, readonly Payable[]>
 }
 
-function similarity(receipt: OpenReceipt, { reference, customerName, placedAt }: Payable): Doubt | undefined {
-  if (receipt.utr && reference && isSlip(receipt.utr, reference)) return 'nearReference'
-  const placedOn = indiaDay(placedAt)
-  if (receipt.receivedOn < placedOn || receipt.receivedOn > addDays(placedOn, NEAR_DAYS)) return undefined
-  return isNamed(customerName, `${receipt.payer} ${receipt.narration}`) ? 'name' : 'amount'
+function nearbyOf(payables: readonly Payable[]): Nearby {
+  const dayOf = ({ placedAt }: Payable) => indiaDay(placedAt)
+  return {
+    byDay: listByKeys(payables, (payable) => [dayOf(payable)]),
+    byName: listByKeys(payables, (payable) =>
+      wordsOf(payable.customerName).map((word) => `${dayOf(payable)} ${word}`),
+    ),
+    byReference: listByKeys(payables, ({ reference }) =>
+      reference === null ? [] : [reference, ...opened(reference)],
+    ),
+  }
+}
+
+/** Lists by the amount and each of several keys. */
+function listByKeys(
+  payables: readonly Payable[],
+  keysOf: (payable: Payable) => readonly string[],
+): Map<string, Payable[]> {
+  const lists = new Map<string, Payable[]>()
+  for (const payable of payables) {
+    for (const key of new Set(keysOf(payable))) {
+      const list = lists.get(keyOf(payable, key))
+      if (list) list.push(payable)
+      else lists.set(keyOf(payable, key), [payable])
+    }
+  }
+  return lists
+}
+
+const keyOf = ({ amountPaise }: { readonly amountPaise: number }, what: string): string =>
+  `${amountPaise}:${what}`
+
+/** A reference with each of its digits left open: what differs in one digit from it is alike in one of these. */
+const opened = (reference: string): string[] =>
+  [...reference].map((_, at) => `${reference.slice(0, at)}*${reference.slice(at + 1)}`)
+
+/** A reference with each two neighbours in each other's place. */
+const swapped = (reference: string): string[] =>
+  [...reference.slice(1)].map(
+    (next, at) => `${reference.slice(0, at)}${next}${reference[at] ?? ''}${reference.slice(at + 2)}`,
+  )
+
+/** What nobody names and fits by its amount: a slip in the reference first, then the name, then the nearest day. */
+function similarTo(receipt: OpenReceipt, { byDay, byName, byReference }: Nearby): Suggestion[] {
+  const { utr, receivedOn } = receipt
+  const days = Array.from({ length: NEAR_DAYS + 1 }, (_, back) => addDays(receivedOn, -back))
+  const said = [...new Set(wordsOf(`${receipt.payer} ${receipt.narration}`))]
+  const doubtful = new Map<Payable, Doubt>()
+  const suggest = (list: readonly Payable[] | undefined, doubt: Doubt) => {
+    for (const payable of list ?? []) {
+      if (doubtful.size === MOST_SUGGESTIONS) return
+      if (!doubtful.has(payable)) doubtful.set(payable, doubt)
+    }
+  }
+  for (const reference of utr === null ? [] : [...opened(utr), ...swapped(utr)]) {
+    const alike = byReference.get(keyOf(receipt, reference))
+    suggest(
+      alike?.filter(
+        (payable) => utr !== null && payable.reference !== null && isSlip(utr, payable.reference),
+      ),
+      'nearReference',
+    )
+  }
+  for (const day of days)
+    for (const word of said) suggest(byName.get(keyOf(receipt, `${day} ${word}`)), 'name')
+  for (const day of days) suggest(byDay.get(keyOf(receipt, day)), 'amount')
+  return [...doubtful].map(([payable, doubt]) => ({ payable, doubt }))
 }
 
 /** Whether two references differ by one digit, or by two neighbours that changed places. */
@@ -249,9 +337,3 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= 3)
-
-/** Whether a word of a person's name stands in what the bank wrote. */
-export function isNamed(name: string, text: string): boolean {
-  const words = new Set(wordsOf(text))
-  return wordsOf(name).some((word) => words.has(word))
-}

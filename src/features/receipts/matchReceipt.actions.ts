@@ -2,6 +2,8 @@ import { recordAdvance } from '#/features/cod/recordAdvance.actions.ts'
 import type { Actor, Deps } from '#/features/orders/context.ts'
 import { insertEvent, type LockedOrder, lockOrder } from '#/features/orders/life.store.ts'
 import type { PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
+import { recordGiftMoney } from '#/features/payments/gifts/buyGiftCard.actions.ts'
+import { findPurchaseByNumber, lockPurchase } from '#/features/payments/gifts/giftPurchases.store.ts'
 import { recordMoneyOf } from '#/features/payments/recordMoney.actions.ts'
 import { oweLateMoney } from '#/features/refunds/refunds.actions.ts'
 import { amountInLog } from '#/features/refunds/refunds.audit.ts'
@@ -47,15 +49,15 @@ export function matchReceipt(
     const receipt = await store.lockReceipt(tx, receiptId)
     if (!receipt) throw failures.not_found()
     if (receipt.orderId === order.id) return undefined
-    if (receipt.orderId !== null || receipt.outcome !== null) throw receiptFailures.receipt_used()
+    if (store.isPaying(receipt) || receipt.outcome !== null) throw receiptFailures.receipt_used()
     const asked = askedOf(locked)
     // Of an order whose cash is there no first part is awaited.
     const isAllCash = asked?.kind === 'advance' && !asked.isPaid && locked.payment.status === 'Completed'
     if (!asked || isAllCash) throw receiptFailures.not_transferred()
     // guard: receipt-too-little
     if (receipt.amountPaise < asked.amountPaise && reason === '')
-      throw tooLittle(order.number, asked.amountPaise, receipt.amountPaise)
-    const paid = { orderId: order.id, kind: asked.kind, reason: 'hand', actor } as const
+      throw tooLittle(`Order ${order.number}`, asked.amountPaise, receipt.amountPaise)
+    const paid = { payableId: order.id, kind: asked.kind, reason: 'hand', actor } as const
     if (!(await store.linkReceipt(tx, receipt.id, paid))) throw receiptFailures.order_has_receipt()
     if (receipt.amountPaise !== asked.amountPaise) {
       const text = `${formatPaise(receipt.amountPaise)} came in for ${formatPaise(asked.amountPaise)}.${reason && ` ${reason}`}`
@@ -77,7 +79,44 @@ export function matchReceipt(
   })
 }
 
-function tooLittle(number: number, askedPaise: number, amountPaise: number) {
-  const message = `Order ${number} asked for ${formatPaise(askedPaise)}, and ${formatPaise(amountPaise)} came in. Say why this pays it all the same.`
+/**
+ * An admin says which gift card, bought online, a receipt paid: its code goes out on its day; of one that was given up the
+ * money is owed back. More than it costs stays with the receipt; less needs a reason.
+ * @throws Failure not_found, order_unknown, receipt_used, order_has_receipt, other_amount
+ */
+export function matchGift(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { receiptId, giftNumber, reason }: { receiptId: string; giftNumber: number; reason: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const id = await findPurchaseByNumber(tx, giftNumber)
+    const purchase = id === undefined ? undefined : await lockPurchase(tx, id, 'anyone')
+    if (!purchase) {
+      const message = `There is no gift card ${giftNumber} that was bought online.`
+      throw receiptFailures.order_unknown({ message, errors: [{ field: 'orderNumber', message }] })
+    }
+    const receipt = await store.lockReceipt(tx, receiptId)
+    if (!receipt) throw failures.not_found()
+    if (receipt.giftPurchaseId === purchase.id) return
+    if (store.isPaying(receipt) || receipt.outcome !== null) throw receiptFailures.receipt_used()
+    // guard: receipt-gift-too-little
+    if (receipt.amountPaise < purchase.valuePaise && reason === '')
+      throw tooLittle(`Gift card ${giftNumber}`, purchase.valuePaise, receipt.amountPaise)
+    const paid = { payableId: purchase.id, kind: 'gift', reason: 'hand', actor } as const
+    if (!(await store.linkReceipt(tx, receipt.id, paid))) throw receiptFailures.order_has_receipt()
+    await recordGiftMoney(tx, purchase, actor)
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'receipt.match',
+      subjectId: receipt.id,
+      after: { giftCard: giftNumber, ...amountInLog(receipt), ...(reason && { reason }) },
+    })
+  })
+}
+
+function tooLittle(what: string, askedPaise: number, amountPaise: number) {
+  const message = `${what} asked for ${formatPaise(askedPaise)}, and ${formatPaise(amountPaise)} came in. Say why this pays it all the same.`
   return receiptFailures.other_amount({ message, errors: [{ field: 'reason', message }] })
 }

@@ -31,7 +31,7 @@ export const listAwaited = endpoint({
   method: 'get',
   path: '/api/admin/receipt/awaited',
   access: 'admin',
-  summary: 'Orders whose money is awaited, the oldest first; at most 200',
+  summary: 'Orders and gift cards whose money is awaited, by their numbers; at most 200',
   responses: { 200: answer('Orders without money', z.array(awaitedSchema)) },
 })
 
@@ -50,7 +50,7 @@ export const matchReceipt = endpoint({
   path: '/api/admin/receipt/{_id}/match',
   access: 'admin',
   summary:
-    'Say which order a receipt paid: the order counts as paid, or its money is owed back where it is over. Less than was asked wants a reason and the own password',
+    'Say which order or gift card a receipt paid: it counts as paid, or its money is owed back where it is over. Less than was asked wants a reason; that and a gift card want the own password',
   request: { params, ...jsonBody(matchSchema) },
   failures: [
     receiptFailures.receipt_used,

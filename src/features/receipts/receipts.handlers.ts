@@ -1,6 +1,7 @@
 import { confirmation } from '#/features/accounts/passwordAgain.ts'
 import { countPaid } from '#/features/orders/orders.metrics.ts'
 import { findOrder } from '#/features/orders/orders.store.ts'
+import { sendGiftCards } from '#/features/payments/gifts/sendGiftCards.jobs.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -8,7 +9,7 @@ import { roomApi } from '#/platform/http/http.ts'
 import { paiseOf } from '#/platform/money/money.ts'
 import { indiaDay } from '#/platform/time/days.ts'
 import { addReceipt } from './addReceipt.actions.ts'
-import { matchReceipt } from './matchReceipt.actions.ts'
+import { matchGift, matchReceipt } from './matchReceipt.actions.ts'
 import { awaitedPayables } from './payables.store.ts'
 import { readList } from './readLists.ts'
 import * as contract from './receipts.contract.ts'
@@ -33,9 +34,9 @@ export function receiptsApi(services: Services) {
   return roomApi()
     .openapi(contract.listReceipts, async (c) => {
       const { list, page } = c.req.valid('query')
-      const { counts, rows, suggestions } = await readList(db, list, page)
+      const { counts, rows, suggestions, isCut } = await readList(db, list, page)
       const receipts = rows.map((row) => presentReceipt(row, suggestions.get(row.receipt.id)))
-      return c.json({ receipts, total: counts[list], counts }, 200)
+      return c.json({ receipts, total: counts[list], counts, isCut }, 200)
     })
     .openapi(contract.listAwaited, async (c) =>
       c.json((await awaitedPayables(db)).slice(0, MOST_AWAITED).map(presentAwaited), 200),
@@ -53,11 +54,17 @@ export function receiptsApi(services: Services) {
     })
     .openapi(contract.matchReceipt, async (c) => {
       const { _id } = c.req.valid('param')
-      const { orderNumber, reason, currentPassword } = c.req.valid('json')
+      const { orderNumber, giftNumber, reason, currentPassword } = c.req.valid('json')
       // guard: receipt-too-little-password
-      if (reason) await confirm(callerOf(c), currentPassword)
-      const method = await matchReceipt(services, callerOf(c), { receiptId: _id, orderNumber, reason })
-      if (method) paid(method)
+      if (reason || giftNumber !== undefined) await confirm(callerOf(c), currentPassword)
+      if (giftNumber !== undefined) {
+        await matchGift(services, callerOf(c), { receiptId: _id, giftNumber, reason })
+        await sendGiftCards(services)
+      }
+      if (orderNumber !== undefined) {
+        const method = await matchReceipt(services, callerOf(c), { receiptId: _id, orderNumber, reason })
+        if (method) paid(method)
+      }
       return c.json(await shown(_id), 200)
     })
     .openapi(contract.settleReceipt, async (c) => {

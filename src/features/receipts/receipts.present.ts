@@ -6,7 +6,8 @@ import type { Awaited, Receipt } from './receipts.schema.ts'
 import type { ShownReceipt } from './receipts.store.ts'
 
 const presentOrder = (payable: Payable): Awaited['order'] => ({
-  _id: payable.orderId,
+  _id: payable.id,
+  is: payable.kind === 'gift' ? 'giftCard' : 'order',
   number: payable.number,
   name: payable.customerName,
   amount: rupeesOf(payable.amountPaise),
@@ -15,12 +16,21 @@ const presentOrder = (payable: Payable): Awaited['order'] => ({
   isOver: payable.isOver,
 })
 
-/** A receipt as the API shows it, with the orders that it may have paid. */
+/** A receipt as the API shows it, with what it may have paid. */
 export function presentReceipt(
-  { receipt, number, paidPaise }: ShownReceipt,
+  { receipt, number, giftNumber, paidPaise }: ShownReceipt,
   suggestions: readonly Suggestion[] = [],
 ): Receipt {
-  const { orderId, receivedAt, matchReason, matchedByName, outcome, settledByName, createdByName } = receipt
+  const {
+    orderId,
+    giftPurchaseId,
+    receivedAt,
+    matchReason,
+    matchedByName,
+    outcome,
+    settledByName,
+    createdByName,
+  } = receipt
   return {
     _id: receipt.id,
     source: receipt.source,
@@ -33,8 +43,13 @@ export function presentReceipt(
     account: receipt.account,
     ...(orderId !== null &&
       number !== null &&
-      paidPaise !== null && { order: { _id: orderId, number, amount: rupeesOf(paidPaise) } }),
-    ...(matchReason && orderId !== null && { matchReason }),
+      paidPaise !== null && { order: { _id: orderId, is: 'order', number, amount: rupeesOf(paidPaise) } }),
+    ...(giftPurchaseId !== null &&
+      giftNumber !== null &&
+      paidPaise !== null && {
+        order: { _id: giftPurchaseId, is: 'giftCard', number: giftNumber, amount: rupeesOf(paidPaise) },
+      }),
+    ...(matchReason && (orderId ?? giftPurchaseId) !== null && { matchReason }),
     ...(matchedByName && { matchedBy: matchedByName }),
     ...(outcome && { outcome }),
     returned: rupeesOf(receipt.returnedPaise),

@@ -11,11 +11,11 @@ export type ReceiptSource = (typeof receiptSources)[number]
 export const receiptOutcomes = ['refund', 'credit', 'notOrder', 'duplicate'] as const
 export type ReceiptOutcome = (typeof receiptOutcomes)[number]
 
-/** What an order may ask to be transferred: its price, or the part of a cash order that is paid before it is packed. */
-export const payableKinds = ['payment', 'advance'] as const
+/** What is asked to be transferred: an order's price, the part of a cash order that is paid before it is packed, a gift card. */
+export const payableKinds = ['payment', 'advance', 'gift'] as const
 export type PayableKind = (typeof payableKinds)[number]
 
-/** Why a receipt pays the order it pays: the reference its customer gave, the order's number in what the bank wrote, an admin. */
+/** Why a receipt pays what it pays: the reference its customer gave, the number in what the bank wrote, an admin. */
 export const matchReasons = ['reference', 'number', 'hand'] as const
 export type MatchReason = (typeof matchReasons)[number]
 

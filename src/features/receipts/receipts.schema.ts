@@ -3,17 +3,24 @@ import { typedAs } from '#/platform/typed/typed.schema.ts'
 import { doubts } from './match.rules.ts'
 import { matchReasons, receiptOutcomes, receiptSources } from './receipts.rules.ts'
 
-/** An order as a receipt's line names it; rupees. */
+/** What a receipt may have paid: an order, or a gift card that was bought online. */
+const paidThings = ['order', 'giftCard'] as const
+export type PaidThing = (typeof paidThings)[number]
+
+/** An order or a gift card as a receipt's line names it; rupees. */
 const namedOrderSchema = z.object({
   _id: z.string(),
+  is: z.enum(paidThings),
   number: z.number().int(),
   name: z.string(),
   amount: z.number(),
   at: z.string(),
   isPaid: z.boolean(),
-  /** Cancelled, or it came back. */
+  /** Cancelled, given up, or it came back. */
   isOver: z.boolean(),
 })
+
+export type Suggested = z.infer<typeof namedOrderSchema>
 
 /** Money that came in, as admins see it; rupees. */
 export const receiptSchema = z.object({
@@ -27,8 +34,10 @@ export const receiptSchema = z.object({
   narration: z.string(),
   payer: z.string(),
   account: z.string(),
-  /** The order that it paid, and what that asked. */
-  order: z.object({ _id: z.string(), number: z.number().int(), amount: z.number() }).optional(),
+  /** The order or the gift card that it paid, and what that asked. */
+  order: z
+    .object({ _id: z.string(), is: z.enum(paidThings), number: z.number().int(), amount: z.number() })
+    .optional(),
   matchReason: z.enum(matchReasons).optional(),
   /** Who said which order it paid; left out where it was certain. */
   matchedBy: z.string().optional(),
@@ -53,6 +62,8 @@ export type ReceiptList = (typeof receiptLists)[number]
 export const receiptsSchema = z.object({
   receipts: z.array(receiptSchema),
   total: z.number().int(),
+  /** There are more open ones than are compared with orders for these lists: the oldest of them stand under those without an order. */
+  isCut: z.boolean(),
   counts: z.object({
     matched: z.number().int(),
     likely: z.number().int(),
@@ -62,6 +73,8 @@ export const receiptsSchema = z.object({
   }),
 })
 
+/** Receipts that are compared with orders for one look at the lists, the newest. */
+export const MOST_COMPARED = 5_000
 /** Receipts on a page of a list. */
 export const RECEIPTS_A_PAGE = 25
 
@@ -70,7 +83,7 @@ export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 
-/** An order whose money is awaited. */
+/** An order or a gift card whose money is awaited. */
 export const awaitedSchema = z.object({
   order: namedOrderSchema,
   /** The UTR as the customer typed it. */
@@ -98,13 +111,8 @@ const utr = z
 
 /** The admin's own password: money changes hands. */
 const currentPassword = z.string().optional()
-const orderNumber = typedAs(
-  z
-    .number('Please give the number of an order.')
-    .int('Please give the number of an order.')
-    .min(1)
-    .max(9_999_999_999),
-)
+const ORDER_MESSAGE = 'Please give the number of an order.'
+const orderNumber = typedAs(z.number(ORDER_MESSAGE).int(ORDER_MESSAGE).min(1).max(9_999_999_999))
 const note = z.string().trim().max(300, 'At most 300 characters.').default('')
 
 export const newReceiptSchema = z.object({
@@ -117,12 +125,19 @@ export const newReceiptSchema = z.object({
 })
 export type NewReceiptInput = z.input<typeof newReceiptSchema>
 
-export const matchSchema = z.object({
-  orderNumber,
-  /** Why less than was asked pays the order; asks for the own password. */
-  reason: z.string().trim().max(300, 'At most 300 characters.').default(''),
-  currentPassword,
-})
+export const matchSchema = z
+  .object({
+    orderNumber: orderNumber.optional(),
+    /** Instead: the number of a gift card that was bought online; asks for the own password. */
+    giftNumber: orderNumber.optional(),
+    /** Why less than was asked pays it; asks for the own password. */
+    reason: z.string().trim().max(300, 'At most 300 characters.').default(''),
+    currentPassword,
+  })
+  .refine(({ orderNumber, giftNumber }) => (orderNumber === undefined) !== (giftNumber === undefined), {
+    path: ['orderNumber'],
+    message: ORDER_MESSAGE,
+  })
 export type MatchInput = z.input<typeof matchSchema>
 
 export const settleSchema = z

@@ -2,16 +2,14 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL,
 import type { Author } from '#/features/orders/context.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
+import { giftPurchases } from '#/features/payments/gifts/giftPurchases.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
-import type { OpenReceipt } from './match.rules.ts'
+import { isOpen } from './openReceipts.store.ts'
 import type { BankCredit, MatchReason, PayableKind, ReceiptOutcome, ReceiptSource } from './receipts.rules.ts'
 import { receipts } from './receipts.tables.ts'
 
 export type ReceiptRow = typeof receipts.$inferSelect
-
-/** Open receipts that are matched at a time, the newest: a shop that never looks at the rest is slow with nobody. */
-export const MOST_OPEN = 5_000
 
 /** Whoever writes receipts waits for the one before: two files with the same lines write each line once. */
 export async function waitForRecorders(tx: Db): Promise<void> {
@@ -72,66 +70,37 @@ export async function insertReceipts(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Another receipt may be the same money, until somebody says that one of them is the other's: of both one has a reference, and
- * they come from different sources, or the text of the one names the reference of the other.
- */
-const isTwin = sql<boolean>`exists (
-  select from receipts as twin
-  where twin.amount_paise = receipts.amount_paise
-    and twin.received_on between receipts.received_on - 1 and receipts.received_on + 1
-    and (twin.utr is null) <> (receipts.utr is null)
-    and twin.outcome is distinct from 'duplicate'
-    and (twin.source <> receipts.source
-      or position(coalesce(twin.utr, receipts.utr) in case when twin.utr is null then twin.narration else receipts.narration end) > 0))`
-
-const openFields = {
-  id: receipts.id,
-  amountPaise: receipts.amountPaise,
-  receivedOn: receipts.receivedOn,
-  receivedAt: receipts.receivedAt,
-  utr: receipts.utr,
-  narration: receipts.narration,
-  payer: receipts.payer,
-  isHeld: receipts.isHeld,
-  isTwin,
-}
-
-/** It paid no order, and nobody said what it is. */
-const isOpen = and(isNull(receipts.orderId), isNull(receipts.outcome))
-
-/** Receipts that paid nothing so far, the newest; at most so many. */
-export const openReceipts = (db: Db, most = MOST_OPEN): Promise<OpenReceipt[]> =>
-  db
-    .select(openFields)
-    .from(receipts)
-    .where(isOpen)
-    .orderBy(desc(receipts.receivedOn), desc(receipts.id))
-    .limit(most)
-
-/** A receipt, locked until the transaction ends. After its order, as everybody does. */
+/** A receipt, locked until the transaction ends. After what it pays, as everybody does. */
 export async function lockReceipt(tx: Db, id: string): Promise<ReceiptRow | undefined> {
   const [row] = await tx.select().from(receipts).where(eq(receipts.id, id)).for('no key update')
   return row
 }
 
+/** Whether it paid an order or a gift card. */
+export const isPaying = ({
+  orderId,
+  giftPurchaseId,
+}: Pick<ReceiptRow, 'orderId' | 'giftPurchaseId'>): boolean => orderId !== null || giftPurchaseId !== null
+
 export interface Paid {
-  readonly orderId: string
+  /** Of the order or the gift card. */
+  readonly payableId: string
   readonly kind: PayableKind
   readonly reason: MatchReason
   readonly actor?: Author | undefined
 }
 
-/** A receipt paid a locked order. @returns false where it paid another meanwhile, or the order has one already */
+/** A receipt paid a locked order or gift card. @returns false where it paid another meanwhile, or that has one already */
 export async function linkReceipt(
   tx: Db,
   id: string,
-  { orderId, kind, reason, actor }: Paid,
+  { payableId, kind, reason, actor }: Paid,
 ): Promise<boolean> {
+  const paid = kind === 'gift' ? receipts.giftPurchaseId : receipts.orderId
   const { rowCount } = await tx
     .update(receipts)
     .set({
-      orderId,
+      ...(kind === 'gift' ? { giftPurchaseId: payableId } : { orderId: payableId }),
       paidKind: kind,
       matchReason: reason,
       matchedAt: sql`clock_timestamp()`,
@@ -143,23 +112,23 @@ export async function linkReceipt(
         eq(receipts.id, id),
         // guard: receipt-one-order
         isOpen,
-        sql`not exists (select from ${receipts} as other where other.order_id = ${orderId})`,
+        sql`not exists (select from ${receipts} as other where other.${sql.identifier(paid.name)} = ${payableId})`,
       ),
     )
   return rowCount === 1
 }
 
 /**
- * Receipts that explain payments which count as there already, set-wise. One process at a time, and none of the payments
+ * Receipts that explain payments of orders which count as there already, set-wise. One process at a time, and none of the payments
  * is taken back meanwhile: they are locked before the receipts, as everybody does. @returns how many were linked
  */
 export async function linkPaid(
   tx: Db,
-  links: readonly (Pick<Paid, 'orderId' | 'kind' | 'reason'> & { readonly id: string })[],
+  links: readonly (Omit<Paid, 'actor'> & { readonly id: string })[],
 ): Promise<number> {
   if (links.length === 0) return 0
   await waitForRecorders(tx)
-  const orderIds = links.map(({ orderId }) => orderId)
+  const orderIds = links.map(({ payableId }) => payableId)
   await tx.execute(
     sql`select from ${payments} where order_id = any(${sql.param(orderIds)}::uuid[]) order by order_id for share`,
   )
@@ -174,7 +143,8 @@ export async function linkPaid(
     ) as found (id, order_id, kind, reason)
     join ${payments} as payment on payment.order_id = found.order_id
       and case found.kind when 'payment' then payment.status = 'Completed' else payment.advance_at is not null end
-    where receipt.id = found.id and receipt.order_id is null and receipt.outcome is null
+    where receipt.id = found.id and receipt.order_id is null and receipt.gift_purchase_id is null
+      and receipt.outcome is null
       and not exists (select from ${receipts} as other where other.order_id = found.order_id)`)
   return rowCount ?? 0
 }
@@ -216,35 +186,42 @@ export async function reopenReceipt(tx: Db, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** What the order asked of which a receipt paid it: all, or the first part. */
-const askedPaise = sql<
-  number | null
->`case ${receipts.paidKind} when 'advance' then ${payments.advancePaise} else ${payments.amountPaise} end`.mapWith(
-  Number,
-)
-const shown = { receipt: receipts, number: orders.number, paidPaise: askedPaise }
+/** What was asked of which a receipt paid it: all of an order, its first part, or a gift card. */
+const askedPaise = sql<number | null>`case ${receipts.paidKind}
+  when 'advance' then ${payments.advancePaise}
+  when 'gift' then ${giftPurchases.valuePaise}
+  else ${payments.amountPaise} end`.mapWith(Number)
+const shown = {
+  receipt: receipts,
+  number: orders.number,
+  giftNumber: giftPurchases.number,
+  paidPaise: askedPaise,
+}
 export type ShownReceipt = Awaited<ReturnType<typeof findReceipts>>[number]
 
-/** Receipts with the order that each paid, the newest first. */
+/** Receipts with what each paid, the newest first. */
 const findReceipts = (db: Db, where: SQL | undefined, page: { limit: number; offset: number }) =>
   db
     .select(shown)
     .from(receipts)
     .leftJoin(orders, eq(orders.id, receipts.orderId))
     .leftJoin(payments, eq(payments.orderId, receipts.orderId))
+    .leftJoin(giftPurchases, eq(giftPurchases.id, receipts.giftPurchaseId))
     .where(where)
     .orderBy(desc(receipts.receivedOn), desc(receipts.id))
     .limit(page.limit)
     .offset(page.offset)
 
-/** More came than the order asked, and did not go back. */
+/** More came than was asked, and did not go back. */
 const isTooMuch = sql`${receipts.amountPaise} - ${receipts.returnedPaise} > ${askedPaise}`
 
-/** What stands in the lists that need no matching; `tooMuch`: what came on top of orders. */
+const hasPaid = or(isNotNull(receipts.orderId), isNotNull(receipts.giftPurchaseId))
+
+/** What stands in the lists that need no matching; `tooMuch`: what came on top of what was asked. */
 const lists = {
-  matched: isNotNull(receipts.orderId),
-  settled: and(isNull(receipts.orderId), isNotNull(receipts.outcome)),
-  tooMuch: and(isNotNull(receipts.orderId), isTooMuch),
+  matched: hasPaid,
+  settled: and(isNull(receipts.orderId), isNull(receipts.giftPurchaseId), isNotNull(receipts.outcome)),
+  tooMuch: and(hasPaid, isTooMuch),
 } as const
 export type StoredList = keyof typeof lists
 
@@ -256,6 +233,7 @@ export async function countReceipts(db: Db, list: StoredList): Promise<number> {
     .select({ total: count() })
     .from(receipts)
     .leftJoin(payments, eq(payments.orderId, receipts.orderId))
+    .leftJoin(giftPurchases, eq(giftPurchases.id, receipts.giftPurchaseId))
     .where(lists[list])
   return row?.total ?? 0
 }

@@ -12,11 +12,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
+import { giftPurchases } from '#/features/payments/gifts/giftPurchases.tables.ts'
 import { matchReasons, payableKinds, receiptOutcomes, receiptSources } from './receipts.rules.ts'
 
 /**
  * Money that came into the shop's bank account, each payment once, however often and by whichever way it is named. A
- * receipt pays one order at most, and an order is paid by one at most. Never deleted.
+ * receipt pays one order or one gift card at most, and each is paid by one at most. Never deleted.
  */
 export const receipts = pgTable(
   'receipts',
@@ -37,6 +38,8 @@ export const receipts = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** The order that it paid. A trigger takes it away when the payment is taken back. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** The gift card, bought online, that it paid instead. */
+    giftPurchaseId: uuid('gift_purchase_id').references(() => giftPurchases.id),
     paidKind: text('paid_kind', { enum: payableKinds }),
     matchReason: text('match_reason', { enum: matchReasons }),
     matchedAt: timestamp('matched_at', { withTimezone: true }),
@@ -66,12 +69,17 @@ export const receipts = pgTable(
     uniqueIndex('receipts_fingerprint').on(table.fingerprint),
     uniqueIndex('receipts_utr').on(table.utr).where(sql`${table.utr} is not null`),
     uniqueIndex('receipts_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+    uniqueIndex('receipts_gift_purchase')
+      .on(table.giftPurchaseId)
+      .where(sql`${table.giftPurchaseId} is not null`),
     index('receipts_return_order').on(table.returnOrderId).where(sql`${table.returnOrderId} is not null`),
-    index('receipts_amount').on(table.amountPaise, table.receivedOn),
+    // Two, because each is compared with those of the other kind: hundreds of one price with a reference, few without.
+    index('receipts_amount_utr').on(table.amountPaise, table.receivedOn).where(sql`${table.utr} is not null`),
+    index('receipts_amount_no_utr').on(table.amountPaise, table.receivedOn).where(sql`${table.utr} is null`),
     index('receipts_received').on(table.receivedOn, table.id),
     index('receipts_open')
       .on(table.receivedOn, table.id)
-      .where(sql`${table.orderId} is null and ${table.outcome} is null`),
+      .where(sql`${table.orderId} is null and ${table.giftPurchaseId} is null and ${table.outcome} is null`),
     index('receipts_worded')
       .on(table.receivedOn)
       .where(sql`${table.narration} <> '' or ${table.payer} <> ''`),
@@ -82,8 +90,12 @@ export const receipts = pgTable(
       'receipts_outcome',
       sql`case when ${table.outcome} in ('refund', 'credit') then ${table.returnedPaise} > 0
         when ${table.outcome} is null then ${table.returnedPaise} = 0
-        else ${table.returnedPaise} = 0 and ${table.orderId} is null end`,
+        else ${table.returnedPaise} = 0 and ${table.orderId} is null and ${table.giftPurchaseId} is null end`,
     ),
-    check('receipts_match', sql`${table.orderId} is null or ${table.matchReason} is not null`),
+    check(
+      'receipts_match',
+      sql`(${table.orderId} is null and ${table.giftPurchaseId} is null) or ${table.matchReason} is not null`,
+    ),
+    check('receipts_one_thing', sql`${table.orderId} is null or ${table.giftPurchaseId} is null`),
   ],
 )

@@ -153,8 +153,10 @@ describe('money that comes in', () => {
     expect((await settle(line._id, { outcome: 'duplicate' })).status).toBe(200)
   })
 
-  test('of more lines than are matched at a time pays every order at once', async () => {
+  test('of more lines than are matched at a time pays every order at once, also behind lines that pay nothing', async () => {
     const placed = [await place(), await place(), await place()]
+    // The oldest of all, of which nobody ever said what it is.
+    await record([credit({ amountPaise: 7, receivedOn: '2020-01-01', narration: 'ORDER1 X' })])
     const lines = placed.map(({ number }, at) => ({
       ...{ id: newId(), source: 'statement' as const, fingerprint: newId(), amountPaise: 300_000 },
       ...{ receivedOn: addDays(today, 300 + 3 * at), utr: newUtr(), narration: `ORDER${number} X` },
@@ -162,6 +164,33 @@ describe('money that comes in', () => {
     await db.insert(receipts).values(lines)
     expect(await matchOpenReceipts(shop.services, 1)).toBe(3)
     for (const order of placed) expect((await seen(order)).paymentId.status).toBe('Completed')
+  })
+
+  test('is found and counted however much stands open, and the page says when not all of it is compared', async () => {
+    expect((await listed('likely')).isCut).toBe(false)
+    const order = await place()
+    const old = await loose({ receivedOn: '2021-01-01', amountPaise: 9 })
+    const { counts } = await listed('unmatched')
+    await db.execute(sql`insert into receipts (id, source, amount_paise, received_on, narration, fingerprint)
+      select gen_random_uuid(), 'statement', 7, '2099-01-01', 'ORDER999999999 X', 'many ' || at from generate_series(1, 5000) as at`)
+    try {
+      const many = await listed('unmatched')
+      // What fits no more among those that are compared stands under those without an order.
+      expect([many.isCut, many.counts.likely + many.total]).toEqual([
+        ...[true, counts.likely + counts.unmatched + 5_000],
+      ])
+      const pages = await shop.call(
+        'GET',
+        `/api/admin/receipt?list=unmatched&page=${Math.ceil(many.total / 25)}`,
+        {
+          as: people.adminAsha,
+        },
+      )
+      expect(pages.body.receipts.map(({ _id }: Json) => _id)).toContain(old.id)
+      expect(await record([credit({ narration: `ORDER${order.number} X` })])).toMatchObject({ matched: 1 })
+    } finally {
+      await db.execute(sql`delete from receipts where fingerprint like 'many %'`)
+    }
   })
 
   test('with a reference that stands with another amount is kept, without it and for a person', async () => {
@@ -293,7 +322,7 @@ describe('the database itself', () => {
     await expect(set({ outcome: 'credit', returnedPaise: 0 })).rejects.toThrow()
     await expect(set({ utr: '12' })).rejects.toThrow()
     const paid = { kind: 'payment', reason: 'hand' } as const
-    expect(await linkReceipt(db, one.id, { ...paid, orderId: (await place())._id })).toBe(false)
+    expect(await linkReceipt(db, one.id, { ...paid, payableId: (await place())._id })).toBe(false)
   })
 
   test('forgets what banks wrote of old money, and of an erased customer', async () => {

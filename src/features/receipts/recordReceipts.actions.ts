@@ -4,11 +4,16 @@ import type { Actor } from '#/features/orders/context.ts'
 import { lockOrder } from '#/features/orders/life.store.ts'
 import { countPaid } from '#/features/orders/orders.metrics.ts'
 import type { PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
+import { recordGiftMoney } from '#/features/payments/gifts/buyGiftCard.actions.ts'
+import { overPurchases } from '#/features/payments/gifts/giftPurchases.rules.ts'
+import { lockPurchase } from '#/features/payments/gifts/giftPurchases.store.ts'
 import { recordMoneyOf } from '#/features/payments/recordMoney.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { askedOf } from './asked.rules.ts'
-import { type Match, matchReceipts } from './match.rules.ts'
+import { type Match, matchReceipts, type OpenReceipt, type Payable } from './match.rules.ts'
+import { AT_A_TIME, claimedReceipts } from './openReceipts.store.ts'
 import { payablesFor } from './payables.store.ts'
 import {
   type BankCredit,
@@ -35,7 +40,7 @@ export interface Recorded {
   readonly added: number
   /** Credits that stood there already. */
   readonly known: number
-  /** Orders that a receipt was found for, of all that were open. */
+  /** Orders and gift cards that a receipt was found for, of all that were open. */
   readonly matched: number
   /** Those that are new. */
   readonly ids: readonly string[]
@@ -112,37 +117,31 @@ const writeReceipts = (
   })
 
 /**
- * Matches receipts that paid nothing so far, so many at a time as long as some of them find their orders.
- * @returns how many orders a receipt was found for
+ * Matches all receipts that paid nothing so far and that somebody claims, so many at a time.
+ * @returns how many orders and gift cards a receipt was found for
  */
-export async function matchOpenReceipts(services: Recording, most = store.MOST_OPEN): Promise<number> {
+export async function matchOpenReceipts(services: Recording, most = AT_A_TIME): Promise<number> {
   const until = Date.now() + APPROVING_MS
   let matched = 0
-  for (let before = -1; matched > before && Date.now() < until; ) {
-    before = matched
-    const found = await matchSome(services, most, until)
-    matched += found.matched
-    // guard: receipt-all-matched
-    if (!found.isFull) break
+  for (let open: OpenReceipt[] | undefined; Date.now() < until; ) {
+    open = await claimedReceipts(services.db, open?.at(-1), most)
+    matched += await matchSome(services, open, until)
+    if (open.length < most) break
   }
   return matched
 }
 
-async function matchSome(
-  services: Recording,
-  most: number,
-  until: number,
-): Promise<{ readonly matched: number; readonly isFull: boolean }> {
+async function matchSome(services: Recording, open: readonly OpenReceipt[], until: number): Promise<number> {
   const { db } = services
-  const open = await store.openReceipts(db, most)
   const { certain } = matchReceipts(open, await payablesFor(db, open, { withLikely: false }))
-  const explained = certain.filter(({ payable }) => payable.isPaid)
-  const awaited = certain.filter(({ payable }) => !payable.isPaid)
+  const isExplained = ({ payable: { isPaid, kind } }: Match) => isPaid && kind !== 'gift'
+  const explained = certain.filter(isExplained)
+  const awaited = certain.filter((match) => !isExplained(match))
   let matched = await db.transaction((tx) =>
     store.linkPaid(
       tx,
-      explained.map(({ receipt, payable: { orderId, kind }, reason }) => ({
-        ...{ id: receipt.id, orderId, kind, reason },
+      explained.map(({ receipt, payable: { id, kind }, reason }) => ({
+        ...{ id: receipt.id, payableId: id, kind, reason },
       })),
     ),
   )
@@ -158,7 +157,7 @@ async function matchSome(
     if (method) matched += 1
     if (method && method !== 'known') paid(method)
   }
-  return { matched, isFull: open.length === most }
+  return matched
 }
 
 /**
@@ -169,19 +168,32 @@ function approve(
   { db, jobs }: Recording,
   { receipt, payable, reason }: Match,
 ): Promise<PaymentMethod | 'known' | undefined> {
-  const { orderId, kind, amountPaise } = payable
+  const { id: payableId, kind, amountPaise } = payable
   return db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, 'anyone', orderId)
+    const link = () => store.linkReceipt(tx, receipt.id, { payableId, kind, reason })
+    if (kind === 'gift') return payGift(tx, payable, link)
+    const locked = await lockOrder(tx, 'anyone', payableId)
     if (!locked) return undefined
     const asked = askedOf(locked)
     // guard: receipt-rechecked
     if (asked?.kind !== kind || asked.amountPaise !== amountPaise) return undefined
     if (asked.isOver && !asked.isPaid) return undefined
-    if (!(await store.linkReceipt(tx, receipt.id, { orderId, kind, reason }))) return undefined
+    if (!(await link())) return undefined
     if (kind === 'advance') {
       await recordAdvance({ tx, jobs }, locked)
       return 'known'
     }
     return (await recordMoneyOf({ tx, jobs }, locked, 'approve', {})) ?? 'known'
   })
+}
+
+/** The same of a gift card: its code is mailed by the job of gift cards. */
+async function payGift(tx: Db, { id }: Payable, link: () => Promise<boolean>): Promise<'known' | undefined> {
+  const purchase = await lockPurchase(tx, id, 'anyone')
+  if (!purchase) return undefined
+  // guard: receipt-gift-rechecked
+  if (purchase.paidAt === null && overPurchases.includes(purchase.state)) return undefined
+  if (!(await link())) return undefined
+  await recordGiftMoney(tx, purchase)
+  return 'known'
 }

@@ -2,6 +2,7 @@ import { creditFailures } from '#/features/credit/credit.failures.ts'
 import { insertCreditLine } from '#/features/credit/credit.store.ts'
 import type { Actor, Deps } from '#/features/orders/context.ts'
 import { insertEvent, type LockedOrder, lockOrder } from '#/features/orders/life.store.ts'
+import { findPurchase } from '#/features/payments/gifts/giftPurchases.store.ts'
 import { amountInLog } from '#/features/refunds/refunds.audit.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -41,9 +42,9 @@ export function settleReceipt(
     const locked = await orderOf(tx, receiptId, orderNumber)
     const receipt = await store.lockReceipt(tx, receiptId)
     if (!receipt) throw failures.not_found()
-    const isPaying = receipt.orderId !== null
-    if (isPaying && receipt.orderId !== locked?.order.id) throw receiptFailures.receipt_used()
-    const leftPaise = leftOf(receipt, isPaying && locked ? paidPartOf(receipt.paidKind, locked.payment) : 0)
+    const isPaying = store.isPaying(receipt)
+    if (receipt.orderId !== null && receipt.orderId !== locked?.order.id) throw receiptFailures.receipt_used()
+    const leftPaise = leftOf(receipt, await paidOf(tx, receipt, locked))
     const isReturned = outcome === 'refund' || outcome === 'credit'
     // guard: receipt-settled-once
     if (leftPaise === 0 || (receipt.outcome !== null && !isReturned)) throw receiptFailures.nothing_left()
@@ -74,6 +75,13 @@ export function settleReceipt(
       },
     })
   })
+}
+
+/** Paise of a locked receipt that its order or its gift card asked for. */
+async function paidOf(tx: Db, receipt: store.ReceiptRow, locked: LockedOrder | undefined): Promise<number> {
+  if (receipt.giftPurchaseId !== null)
+    return (await findPurchase(tx, receipt.giftPurchaseId))?.purchase.valuePaise ?? 0
+  return receipt.orderId !== null && locked ? paidPartOf(receipt.paidKind, locked.payment) : 0
 }
 
 /** The order that a receipt paid, else the one that the admin names, locked. */

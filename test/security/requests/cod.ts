@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { codChecks } from '../../../src/features/cod/cod.tables.ts'
 import { confirmToken } from '../../../src/features/cod/confirmLink.ts'
@@ -35,6 +36,12 @@ export const codRequests: Requests = {
     const _id = await waiting(world)
     await world.shop.services.db.update(payments).set({ advancePaise: 100 }).where(eq(payments.orderId, _id))
     return { params: { _id } }
+  },
+  // What is awaited already is left as it is.
+  'POST /api/admin/order/undo-advance/{_id}': async (world) => {
+    const _id = await waiting(world)
+    await world.shop.services.db.update(payments).set({ advancePaise: 100 }).where(eq(payments.orderId, _id))
+    return { params: { _id }, json: { event: randomUUID() } }
   },
   'GET /api/cash-order/{token}': link,
   'POST /api/cash-order/{token}': link,

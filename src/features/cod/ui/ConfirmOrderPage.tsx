@@ -4,7 +4,6 @@ import { ApiError } from '#/platform/http/client.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
-import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
@@ -65,9 +64,11 @@ export function ConfirmOrderPage({ token }: { token: string }) {
           </p>
         </div>
       )}
-      <Link to="/order" className={buttonClass({ variant: 'quiet' }, 'mt-6')}>
-        See my orders
-      </Link>
+      <p className="mt-6">
+        <Link to="/order" className="link inline-block py-2">
+          See my orders
+        </Link>
+      </p>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { isHeld } from '../rules/exchanges.rules.ts'
 import { actionsOf } from '../rules/life.rules.ts'
 import { isGoods, isWorkedOn } from '../rules/orderedServices.rules.ts'
 import { isUnclear, refundablePaise } from '../rules/refunds.rules.ts'
-import { assessUndo } from '../rules/undo.rules.ts'
+import { assessAdvanceUndo, assessUndo, type Undo } from '../rules/undo.rules.ts'
 import type { Order, OrderEvent } from '../schema/orders.schema.ts'
 import type { creditNotes } from '../tables/documents.tables.ts'
 import type { orderEvents, orderItems, orders } from '../tables/orders.tables.ts'
@@ -111,11 +111,18 @@ function presentUndo(
   now: Date,
 ): Pick<Order['paymentId'], 'undo'> {
   const undo = assessUndo({ status: order.status, payment, events, isInvoiced: invoice !== null }, now)
-  return typeof undo === 'string' ? {} : { undo: { event: undo.event, until: undo.until.toISOString() } }
+  return undoable(undo)
 }
 
+const undoable = (undo: Undo | string) =>
+  typeof undo === 'string' ? {} : { undo: { event: undo.event, until: undo.until.toISOString() } }
+
 /** The part of the money that comes first, and what the courier collects. */
-const presentAdvance = (payment: PaymentRow): Pick<Order['paymentId'], 'advance' | 'atDelivery'> =>
+const presentAdvance = (
+  viewer: Role,
+  { order, payment, events }: OrderRows,
+  now: Date,
+): Pick<Order['paymentId'], 'advance' | 'atDelivery'> =>
   payment.advancePaise === 0
     ? {}
     : {
@@ -123,6 +130,8 @@ const presentAdvance = (payment: PaymentRow): Pick<Order['paymentId'], 'advance'
           amount: rupeesOf(payment.advancePaise),
           reference: payment.advanceReference,
           isThere: payment.advanceAt !== null,
+          ...(viewer === 'admin' &&
+            undoable(assessAdvanceUndo({ status: order.status, payment, events }, now))),
         },
         atDelivery: rupeesOf(payment.amountPaise - payment.advancePaise),
       }
@@ -162,7 +171,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       type: payment.type,
       amount: rupeesOf(payment.amountPaise),
       reference: payment.reference,
-      ...presentAdvance(payment),
+      ...presentAdvance(viewer, rows, now),
       ...(viewer === 'admin'
         ? {
             referenceUsedTwice,

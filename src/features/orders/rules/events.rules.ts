@@ -23,6 +23,7 @@ const otherEvents = {
   exchangeUndone: 'Exchange undone',
   cashConfirmed: 'Confirmed',
   advanceReceived: 'Part payment received',
+  advanceUndone: 'Part payment not confirmed after all',
   workBegun: 'Work has begun',
 } as const
 
@@ -49,6 +50,7 @@ export const troubles: ReadonlySet<OrderEventName> = new Set([
   ...unboughtStatuses,
   'refundFailed',
   'paymentUndone',
+  'advanceUndone',
   'returnRefused',
 ])
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderEventName } from './events.rules.ts'
 import type { PaymentMethod } from './payments.rules.ts'
 import type { OrderStatus } from './statuses.rules.ts'
-import { assessUndo, UNDO_MS } from './undo.rules.ts'
+import { assessAdvanceUndo, assessUndo, UNDO_MS } from './undo.rules.ts'
 
 const START = Date.parse('2026-11-20T10:00:00.000Z')
 /** One event a minute from 10:00 on. */
@@ -67,4 +67,32 @@ describe('taking back that money came in', () => {
   test('means nothing while the payment is pending', () => {
     expect(assess('placed', 'upi', 'placed paid', { isPaid: false })).toBe('undo_not_by_hand')
   })
+})
+
+test.each<[string, Parameters<typeof assess>[0], string, string, boolean]>([
+  ['that came a moment ago', 'placed', 'placed advanceReceived', 'advanceReceived-1 until 10:16', true],
+  ['with a note', 'placed', 'placed advanceReceived note', 'advanceReceived-1 until 10:16', true],
+  [
+    'the second time',
+    'placed',
+    'placed advanceReceived advanceUndone advanceReceived',
+    'advanceReceived-3 until 10:18',
+    true,
+  ],
+  ['that is awaited', 'placed', 'placed advanceReceived advanceUndone', 'undo_not_by_hand', false],
+  ['once packed', 'packed', 'placed advanceReceived packed', 'undo_passed', true],
+  ['packed and put back', 'placed', 'placed advanceReceived packed note', 'undo_passed', true],
+  ['of what is cancelled', 'cancelled', 'placed advanceReceived cancelled refundDue', 'undo_passed', true],
+])('taking back a first part %s', (_, status, words, expected, isThere) => {
+  const payment = { type: 'cod', status: 'Pending', advanceAt: isThere ? new Date(START) : null } as const
+  const ask = (minutes: number) =>
+    assessAdvanceUndo({ status, payment, events: eventsOf(words) }, new Date(START + minutes * 60_000))
+  const undo = ask(10)
+  expect(
+    typeof undo === 'string' ? undo : `${undo.event} until ${undo.until.toISOString().slice(11, 16)}`,
+  ).toBe(expected)
+  if (typeof undo !== 'string') {
+    expect(ask(15)).not.toBe('undo_late')
+    expect(ask(18)).toBe('undo_late')
+  }
 })

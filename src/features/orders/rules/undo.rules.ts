@@ -56,3 +56,24 @@ export function assessUndo(
   const until = new Date(paid.createdAt.getTime() + UNDO_MS)
   return now < until ? { event: paid.id, until } : 'undo_late'
 }
+
+/**
+ * The same of the first part of an order at the door: until it is packed, because packing stands on it.
+ */
+export function assessAdvanceUndo(
+  {
+    status,
+    payment,
+    events,
+  }: Omit<WrittenMoney, 'isInvoiced'> & { readonly payment: { readonly advanceAt: Date | null } },
+  now: Date,
+): Undo | Exclude<UndoRefusal, 'undo_invoiced'> {
+  const at = events.findLastIndex(({ event }) => event === 'advanceReceived')
+  const arrived = events[at]
+  if (payment.advanceAt === null || !arrived) return 'undo_not_by_hand'
+  // guard: advance-undo-after-packing
+  const isPassed = events.slice(at + 1).some(({ event }) => event !== 'note')
+  if (status !== 'placed' || payment.status !== 'Pending' || isPassed) return 'undo_passed'
+  const until = new Date(arrived.createdAt.getTime() + UNDO_MS)
+  return now < until ? { event: arrived.id, until } : 'undo_late'
+}

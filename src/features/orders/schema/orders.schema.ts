@@ -190,7 +190,13 @@ export const orderSchema = z.object({
     reference: z.string().nullable(),
     /** The part that comes by UPI before it is packed, of an order that is paid at the door; left out where nothing does. */
     advance: z
-      .object({ amount: z.number(), reference: z.string().nullable(), isThere: z.boolean() })
+      .object({
+        amount: z.number(),
+        reference: z.string().nullable(),
+        isThere: z.boolean(),
+        /** It was written down a moment ago and may be taken back until then; admins only. */
+        undo: z.object({ event: z.string(), until: z.string() }).optional(),
+      })
       .optional(),
     /** Rupees that the courier collects, where a part comes first. */
     atDelivery: z.number().optional(),

@@ -1,6 +1,6 @@
 import { raiseAlerts } from '#/features/alerts/raiseAlerts.actions.ts'
 import { withdrawCard } from '#/features/credit/giftCard.store.ts'
-import type { Actor, Deps } from '#/features/orders/context.ts'
+import type { Actor, Author, Deps } from '#/features/orders/context.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
@@ -110,6 +110,27 @@ async function take(
     subjectId: id,
     before: { state: from },
     after: { state: to, number: purchase.number, valuePaise: purchase.valuePaise },
+  })
+}
+
+/**
+ * The bank says that the money of a locked purchase is there, or an admin that a payment is its: the code goes out on its day,
+ * and of a purchase that was given up the money is owed back. Again has no effect.
+ */
+export async function recordGiftMoney(tx: Db, purchase: store.Purchase, actor?: Author): Promise<void> {
+  const { id, number, valuePaise, state: from, paidAt } = purchase
+  // guard: gift-paid-once
+  if (paidAt !== null) return
+  const state = from === 'awaited' ? 'paid' : 'owed'
+  await store.updatePurchase(tx, id, { state, paidAt: new Date() })
+  if (!actor) return
+  await writeAudit(tx, {
+    actorId: actor.id,
+    actorName: actor.name,
+    action: 'giftPurchase.approve',
+    subjectId: id,
+    before: { state: from },
+    after: { state, number, valuePaise },
   })
 }
 

@@ -7,6 +7,9 @@ import type { GiftCardState } from '#/features/credit/giftCard.rules.ts'
 export const purchaseStates = ['awaited', 'paid', 'sent', 'cancelled', 'owed', 'refunded'] as const
 export type PurchaseState = (typeof purchaseStates)[number]
 
+/** Given up: money that comes for one of these goes back. */
+export const overPurchases: readonly PurchaseState[] = ['cancelled', 'owed', 'refunded']
+
 /** Cards of one buyer whose money is still awaited. */
 export const MOST_AWAITED = 5
 /** The latest day on which a card is sent, days ahead. */

@@ -28,8 +28,19 @@ export async function findPurchase(db: Db, id: string): Promise<PurchaseRow | un
   return row
 }
 
+export type Purchase = typeof giftPurchases.$inferSelect
+
+/** The purchase of a number, as buyers and banks name it. */
+export async function findPurchaseByNumber(db: Db, number: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: giftPurchases.id })
+    .from(giftPurchases)
+    .where(eq(giftPurchases.number, number))
+  return row?.id
+}
+
 /** Locks a purchase until the transaction ends. @param buyerId its buyer, or 'anyone' for admins */
-export async function lockPurchase(tx: Db, id: string, buyerId: string) {
+export async function lockPurchase(tx: Db, id: string, buyerId: string): Promise<Purchase | undefined> {
   const [row] = await tx
     .select()
     .from(giftPurchases)

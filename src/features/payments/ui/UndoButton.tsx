@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { ageText } from '#/features/orders/ui/age.rules.ts'
@@ -7,6 +7,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useUndoPayment } from '../undo/undo.queries.ts'
+import { useTimeLeft } from './useTimeLeft.ts'
 
 const MINUTE_MS = 60_000
 
@@ -45,16 +46,4 @@ export function UndoButton({ order }: { order: Order }) {
       />
     </>
   )
-}
-
-/** Milliseconds until a moment, looked at now and then; 0 before the page has come to life and without one. */
-function useTimeLeft(until: string | undefined): number {
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    const look = () => setLeft(until === undefined ? 0 : Math.max(0, Date.parse(until) - Date.now()))
-    look()
-    const timer = setInterval(look, 5_000)
-    return () => clearInterval(timer)
-  }, [until])
-  return left
 }

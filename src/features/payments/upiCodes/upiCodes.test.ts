@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
+import { indiaDay } from '#/platform/time/days.ts'
 import { openCardShop } from '../../../../test/fixtures/cardShop.ts'
 import { orderOf } from '../../../../test/fixtures/orders.ts'
 import type { WebhookCall } from '../../../../test/fixtures/razorpayDouble.ts'
@@ -93,6 +94,36 @@ describe('paid', () => {
     expect(await cards.countOf(placed, 'paid')).toBe(1)
     const found = (await receipts('matched')).filter(({ utr }) => utr === '512345678901')
     expect(found).toMatchObject([{ source: 'provider', amount: 899, order: { number: placed.number } }])
+  })
+
+  test('by webhook, by a statement that is uploaded and by two admins at once: the order is paid once, by one receipt', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { placed, code } = await coded()
+      const rrn = `5123456790${10 + round}`
+      const event = cards.razorpay.creditEvent(code, { rrn })
+      const day = indiaDay(new Date()).split('-').toReversed().join('/')
+      const statement = `Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance
+${day},UPI-MEERA-ORDER${placed.number}-PAY,${rrn},${day},,899.00,899.00`
+      const as = cards.people.adminAsha
+      const upload = () =>
+        cards.shop.call('POST', '/api/admin/receipt/statement?write=true', {
+          as,
+          body: statement,
+          headers: { 'content-type': 'application/octet-stream' },
+        })
+      const approve = () =>
+        cards.shop.call('POST', `/api/admin/order/secure-payment/${placed.paymentId._id}`, { as })
+      const ways = [() => receive(event), upload, approve, () => receive(event), upload, approve]
+      // Another one begins each time.
+      const turned = [...ways.slice(round), ...ways.slice(0, round)]
+      const answers = await Promise.all(turned.map((way) => way()))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      await upload()
+      expect(await statusOf(placed)).toBe('Completed')
+      expect(await cards.countOf(placed, 'paid')).toBe(1)
+      const found = (await receipts('matched')).filter(({ utr }) => utr === rrn)
+      expect(found).toMatchObject([{ amount: 899, order: { number: placed.number } }])
+    }
   })
 
   test('without the bank’s reference it is known by the provider’s id', async () => {

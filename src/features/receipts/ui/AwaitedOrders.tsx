@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { ReadList } from '#/ui/resource/ReadList.tsx'
 import { awaitedQuery } from '../receipts.queries.ts'
+import { PaidLink } from './PaidLink.tsx'
 
-/** Orders whose money is awaited, the oldest first. */
+/** Orders and gift cards whose money is awaited, the oldest first. */
 export function AwaitedOrders() {
   return (
     <ReadList
@@ -29,12 +29,10 @@ export function AwaitedOrders() {
             </tr>
           </thead>
           <tbody>
-            {orders.map(({ order: { _id, number, name, amount, at }, reference }) => (
+            {orders.map(({ order: { _id, is, number, name, amount, at }, reference }) => (
               <tr key={_id}>
                 <Td label="Order">
-                  <Link to="/admin/order/view/$id" params={{ id: _id }} className="link inline-block py-1">
-                    {number}
-                  </Link>
+                  <PaidLink {...{ _id, is, number }} />
                 </Td>
                 <Td label="Name" className="wrap-anywhere">
                   {name}

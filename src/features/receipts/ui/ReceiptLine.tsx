@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CopyText } from '#/features/orders/ui/CopyText.tsx'
 import { orderDay } from '#/features/orders/ui/orderDay.ts'
@@ -8,8 +7,9 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useReopenReceipt } from '../receipts.queries.ts'
 import type { ReceiptOutcome, ReceiptSource } from '../receipts.rules.ts'
-import type { Receipt } from '../receipts.schema.ts'
+import type { Receipt, Suggested } from '../receipts.schema.ts'
 import { MatchDialog } from './MatchDialog.tsx'
+import { PaidLink, paidName } from './PaidLink.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 
 const sources: Record<ReceiptSource, string> = {
@@ -62,7 +62,7 @@ function What({ receipt }: { receipt: Receipt }) {
       {order && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone="success">Paid</Badge>
-          <OrderLink _id={order._id} number={order.number} />
+          <PaidLink {...order} />
           <span className="text-sm text-ink-soft">
             {formatRupees(order.amount)}
             {matchedBy ? `, matched by ${matchedBy}` : ', certain'}
@@ -81,54 +81,52 @@ function What({ receipt }: { receipt: Receipt }) {
       )}
       {order && left > 0 && (
         <p className="mt-2 text-sm font-semibold text-warning">
-          {formatRupees(left)} more than the order asked: the customer’s money.
+          {formatRupees(left)} more than was asked: the customer’s money.
         </p>
       )}
     </>
   )
 }
 
-const OrderLink = ({ _id, number }: { _id: string; number: number }) => (
-  <Link to="/admin/order/view/$id" params={{ id: _id }} className="link inline-block py-1">
-    Order {number}
-  </Link>
-)
-
 function Actions({ receipt }: { receipt: Receipt }) {
   const { _id, amount, order, outcome, left, suggestions } = receipt
-  const [open, setOpen] = useState<{ readonly match?: number; readonly settle?: true }>()
+  const [open, setOpen] = useState<{ readonly match?: Suggested | 'none'; readonly settle?: true }>()
   const reopen = useReopenReceipt()
   const name = `${formatRupees(amount)} of ${receipt.receivedOn}`
   const isPutAway = outcome === 'notOrder' || outcome === 'duplicate'
-  const suggested = suggestions[0]?.order.number
+  const suggested = suggestions.find(({ order: { is } }) => is === 'order')?.order.number
   return (
     <>
-      {suggestions.map(({ order: { _id: orderId, number, name: customer, amount: asked }, text }) => (
+      {suggestions.map(({ order: wanted, text }) => (
         <div
-          key={orderId}
+          key={wanted._id}
           className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sand px-4 py-3"
         >
           <div className="min-w-0 flex-1 basis-60">
             <p className="flex flex-wrap gap-x-3">
-              <OrderLink _id={orderId} number={number} />
-              <span className="py-1 wrap-anywhere">{customer}</span>
-              <span className="py-1 tabular-nums">{formatRupees(asked)}</span>
+              <PaidLink {...wanted} />
+              <span className="py-1 wrap-anywhere">{wanted.name}</span>
+              <span className="py-1 tabular-nums">{formatRupees(wanted.amount)}</span>
             </p>
             <p className="text-sm wrap-anywhere text-ink-soft">{text}</p>
           </div>
           <Button
             size="sm"
             variant="primary"
-            aria-label={`${name} paid order ${number}`}
-            onClick={() => setOpen({ match: number })}
+            aria-label={`${name} paid ${paidName(wanted)}`}
+            onClick={() => setOpen({ match: wanted })}
           >
-            It paid this order
+            {wanted.is === 'order' ? 'It paid this order' : 'It paid this gift card'}
           </Button>
         </div>
       ))}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {!order && !outcome && (
-          <Button size="sm" aria-label={`Choose the order of ${name}`} onClick={() => setOpen({ match: 0 })}>
+          <Button
+            size="sm"
+            aria-label={`Choose the order of ${name}`}
+            onClick={() => setOpen({ match: 'none' })}
+          >
             {suggestions.length > 0 ? 'Another order' : 'Choose the order'}
           </Button>
         )}
@@ -160,7 +158,11 @@ function Actions({ receipt }: { receipt: Receipt }) {
         )}
       </div>
       {open?.match !== undefined && (
-        <MatchDialog receipt={receipt} number={open.match || undefined} onClose={() => setOpen(undefined)} />
+        <MatchDialog
+          receipt={receipt}
+          suggested={open.match === 'none' ? undefined : open.match}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open?.settle && (
         <SettleDialog receipt={receipt} suggested={suggested} onClose={() => setOpen(undefined)} />

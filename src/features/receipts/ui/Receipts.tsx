@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#/ui/kit/Button.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { Pagination } from '#/ui/kit/Pagination.tsx'
 import { ReadList } from '#/ui/resource/ReadList.tsx'
 import { receiptsQuery } from '../receipts.queries.ts'
-import { RECEIPTS_A_PAGE, type ReceiptList } from '../receipts.schema.ts'
+import { MOST_COMPARED, RECEIPTS_A_PAGE, type ReceiptList } from '../receipts.schema.ts'
 import { AddReceiptDialog } from './AddReceiptDialog.tsx'
 import { AwaitedOrders } from './AwaitedOrders.tsx'
 import { ReceiptLine } from './ReceiptLine.tsx'
@@ -69,8 +70,15 @@ export function Receipts({ search: { list: tab = USUAL_TAB, page = 1 }, onPage }
           isEmpty={({ total }) => total === 0}
           empty={<EmptyState {...empty[list]} />}
         >
-          {({ receipts: lines, total }) => (
+          {({ receipts: lines, total, isCut }) => (
             <>
+              {isCut && list !== 'matched' && list !== 'settled' && (
+                <Callout className="mb-4">
+                  Very many payments stand open here: only the newest {MOST_COMPARED.toLocaleString('en-IN')}{' '}
+                  of those that may fit an order are compared. What certainly pays one is found all the same.
+                  Put away what is no order’s, and the rest comes up.
+                </Callout>
+              )}
               <ul className="grid gap-3">
                 {lines.map((receipt) => (
                   <ReceiptLine key={receipt._id} receipt={receipt} />

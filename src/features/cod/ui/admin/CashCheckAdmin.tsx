@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { ageText } from '#/features/orders/ui/age.rules.ts'
+import { useTimeLeft } from '#/features/payments/ui/useTimeLeft.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { cashCheckQuery, useApproveAdvance, usePassOrder } from '../../cod.queries.ts'
+import { cashCheckQuery, useApproveAdvance, usePassOrder, useUndoAdvance } from '../../cod.queries.ts'
 import { untilText } from '../untilText.ts'
 
 /** For admins: why an order at the door is not packed yet, and what they may do about it; nothing where nothing is awaited. */
@@ -15,8 +17,9 @@ export function CashCheckAdmin({ order }: { order: Order }) {
   const mayPass = order.actions.includes('passCash')
   const mayApprove = order.actions.includes('approveAdvance')
   const { data: check } = useQuery({ ...cashCheckQuery(order._id), enabled: mayPass })
-  if (!mayPass && !mayApprove) return null
   const { advance } = order.paymentId
+  if (advance?.undo) return <UndoAdvance order={order} undo={advance.undo} />
+  if (!mayPass && !mayApprove) return null
   const reference = advance?.reference ?? 'no reference was given yet'
   return (
     <Callout
@@ -58,6 +61,29 @@ function Approve({ order, reference }: { order: Order; reference: string }) {
     />
   )
 }
+
+/** Takes back that the first part is there, for as long as that can be done. */
+function UndoAdvance({ order, undo }: { order: Order; undo: { event: string; until: string } }) {
+  const take = useUndoAdvance(order._id)
+  const left = useTimeLeft(undo.until)
+  if (left <= 0) return null
+  const amount = formatRupees(order.paymentId.advance?.amount ?? 0)
+  return (
+    <div className="mt-4">
+      <Asking
+        label="Undo “First part is there”"
+        title="Is the first part not there?"
+        text={`${amount} for order ${order.number} are awaited again, and ${order.customer.name} gets a mail that we wrote too early. This can be done for another ${ageText(left + MINUTE_MS)}.`}
+        confirmLabel="Take it back"
+        done="The first part is awaited again"
+        pending={take.isPending}
+        act={() => take.mutateAsync(undo.event)}
+      />
+    </div>
+  )
+}
+
+const MINUTE_MS = 60_000
 
 function Pass({ order }: { order: Order }) {
   const pass = usePassOrder(order._id)
