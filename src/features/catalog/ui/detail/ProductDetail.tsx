@@ -3,16 +3,15 @@ import { later } from '#/ui/kit/later.ts'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { picturesOf, variantOf } from '../../variants/variants.rules.ts'
-import { BesideButton } from './BesideButton.tsx'
 import { DetailBack } from './DetailBack.tsx'
 import type { Facts } from './facts.rules.ts'
 import { Gallery } from './Gallery.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
 
 /** The server sends it with the page; in the browser, where it opens and closes by itself, its code comes after all else. */
-const ProductText = import.meta.env.SSR
-  ? (await import('./ProductText.tsx')).ProductText
-  : later(() => import('./ProductText.tsx').then((module) => module.ProductText), NotFetched)
+const BelowBuying = import.meta.env.SSR
+  ? (await import('./BelowBuying.tsx')).BelowBuying
+  : later(() => import('./BelowBuying.tsx').then((module) => module.BelowBuying), NotFetched)
 
 const ColourChoice = later(() => import('../family/ColourChoice.tsx').then((module) => module.ColourChoice))
 
@@ -55,9 +54,8 @@ export function ProductDetail({ product, facts, size, buying, rating, reviews }:
             </Suspense>
           )}
           {buying}
-          <BesideButton product={product} />
-          <Suspense fallback={<div className="h-96" />}>
-            <ProductText product={product} facts={facts} />
+          <Suspense fallback={<div className="h-132" />}>
+            <BelowBuying product={product} facts={facts} />
           </Suspense>
         </div>
       </div>
