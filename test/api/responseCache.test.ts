@@ -281,4 +281,23 @@ describe('forgotten at once', () => {
     )
     expect(await staying(changes['the settings'] as () => Promise<unknown>)).toEqual(paths)
   })
+
+  test('in another process, when a piece is sold: what shows the piece, and no other page', async () => {
+    const other = await shop.anotherProcess()
+    const { catalog, responseCache } = other.services
+    await catalog.current()
+    const { banarasiSaree, cottonKurta } = goods
+    const answer = { body: Buffer.from('cached'), headers: {}, encoded: new Map() }
+    const pages = { '/about': ['shop'], '/kurta': [`product:${cottonKurta.id}`], '/any': undefined }
+    for (const [path, shows] of Object.entries(pages))
+      expect(responseCache.set(responseCache.edition, path, { ...answer, ...(shows && { shows }) })).toBe(
+        true,
+      )
+    const before = catalog.state()?.version ?? 0
+    await orderOf(shop, people.meera, banarasiSaree)
+    await expect.poll(() => catalog.state()?.version).toBeGreaterThan(before)
+    const left = Object.keys(pages).filter((path) => responseCache.get(path))
+    expect(left).toEqual(['/about', '/kurta'])
+    await other.close()
+  })
 })

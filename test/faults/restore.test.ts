@@ -49,6 +49,17 @@ test('an empty database of the shopkeeper takes it', async () => {
   await saved.expectRestored(target)
 })
 
+test('of several servers the one that takes writes gets it, and its backup is read there', async () => {
+  const target = await saved.emptyTarget()
+  const several = (url: string) => url.replace(/@/, '@127.0.0.1:1,')
+  const databaseUrl = `${several(target.databaseUrl)}?target_session_attrs=read-write`
+  expect(await restore(saved.file, { ...target, databaseUrl })).toEqual({ leftOut: [] })
+  await saved.expectRestored({ ...target, databaseUrl })
+  const again = join(saved.place, 'several.zip')
+  const { manifest } = await makeBackup({ databaseUrl, media: target.media, program: '0' }, again, never)
+  expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBe(5)
+})
+
 test('what is committed after the snapshot is not in it, whatever is read first', async () => {
   const client = await openSession(urlOf(saved.shop))
   const { tables } = await takeSnapshot(client)

@@ -33,21 +33,19 @@ export function announce(config: Config, { first, demo, database }: Startup, ms:
 }
 
 /** What a shop at work should not be without. */
-export const warnings = ({ production, mail, dataDir }: Config): string[] =>
+export const warnings = ({ production, mail, dataDir, media }: Config): string[] =>
   production && !mail.smtpUrl
     ? [
         '',
         '  WARNING: SMTP_URL is not set, so nobody gets a mail: no order is confirmed, no password can be reset.',
-        `  Every mail is a file in ${join(dataDir, 'outbox')} instead.`,
+        `  Every mail is a file in ${media.s3 ? `outbox of the bucket ${media.s3.bucket}` : join(dataDir, 'outbox')} instead.`,
       ]
     : []
 
 /** What lies in the data folder beside a database. */
 const inDataFolder = ({ media, mail }: Config): string => {
-  const folders = [...(media.s3 ? [] : ['pictures']), ...(mail.smtpUrl ? [] : ['outbox'])]
-  return [folders.join(' and ') || 'imports', media.s3 && `pictures are in the bucket ${media.s3.bucket}`]
-    .filter(Boolean)
-    .join('; ')
+  if (media.s3) return `pictures, imports and outbox are in the bucket ${media.s3.bucket}`
+  return mail.smtpUrl ? 'pictures' : 'pictures and outbox'
 }
 
 const notLaunched = (origin: string, demo: boolean): string[] => [

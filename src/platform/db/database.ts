@@ -50,6 +50,7 @@ export function openDatabase(
     client.on('error', (error) => options.log?.warn({ err: error }, 'database connection lost')),
   )
   // What nobody uses while the server vanishes leads nowhere afterwards.
+  // guard: idle-cut-with-server
   reach.onChange((isUp) => {
     if (!isUp) for (const client of [...idle]) cut(client, new DatabaseAway())
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { OWNER_ONLY } from '../disk/ownerOnly.ts'
 import type { Log } from '../log/log.ts'
+import { s3Store } from '../media/s3Store.ts'
 
 /** What goes along with a mail: a file, or a picture that its text shows. */
 export interface MailAttachment {
@@ -40,14 +41,15 @@ const NOBODY = 'Zari <care@zari.example>'
 type SenderOf = (mail: Mail) => NonNullable<Mail['from']> | string
 
 /**
- * Sends through SMTP_URL; without it every mail becomes a file in the outbox of the data folder. Where Zari is developed
+ * Sends through SMTP_URL; without it every mail becomes a file in the outbox: of the bucket where there is one, so that the mails of
+ * all machines lie together, else of the data folder. Where Zari is developed
  * (NODE_ENV is not `production`) its first link is logged, to be clicked; a shop at work logs neither link nor address.
  */
 export function openMailer(config: Config, log: Log): Mailer {
   const from: SenderOf = (mail) => config.mail.from ?? mail.from ?? NOBODY
   return config.mail.smtpUrl
     ? throughSmtp(config.mail.smtpUrl, from)
-    : intoOutbox(join(config.dataDir, 'outbox'), from, (mail, file) => {
+    : intoOutbox(outboxOf(config), from, (mail, file) => {
         const link = mail.text.match(/https?:\/\/\S+/)?.[0]
         log.info(
           config.production ? {} : { to: mail.to, subject: mail.subject, file, link },
@@ -77,7 +79,40 @@ function throughSmtp(url: string, from: SenderOf): Mailer {
   }
 }
 
-function intoOutbox(folder: string, from: SenderOf, onWritten: (mail: Mail, file: string) => void): Mailer {
+/** Writes a mail down whole or not at all. @returns where it is */
+type WriteMail = (name: string, message: Buffer) => Promise<string>
+
+function outboxOf({ dataDir, media }: Config): WriteMail {
+  if (!media.s3) return inFolder(join(dataDir, 'outbox'))
+  const store = s3Store(media.s3, () => true)
+  return async (name, message) => {
+    // Keys take no @.
+    const key = `outbox/${name.replaceAll('@', '_at_')}`
+    // guard: mails-in-bucket
+    await store.put(key, message)
+    return key
+  }
+}
+
+const inFolder =
+  (folder: string): WriteMail =>
+  async (name, message) => {
+    const file = join(folder, name)
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder })
+    // Half a mail on a full disk must not pass for one: the job tries again.
+    const half = `${file}.part`
+    try {
+      // guard: mail-owner-only
+      await writeFile(half, message, { mode: OWNER_ONLY.file })
+      await rename(half, file)
+      return file
+    } catch (error) {
+      await rm(half, { force: true })
+      throw error
+    }
+  }
+
+function intoOutbox(write: WriteMail, from: SenderOf, onWritten: (mail: Mail, file: string) => void): Mailer {
   return {
     async deliver(mail) {
       const { createTransport } = await mailLibrary()
@@ -86,19 +121,8 @@ function intoOutbox(folder: string, from: SenderOf, onWritten: (mail: Mail, file
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
       const to = mail.to.replaceAll(/[^\w.@-]/g, '_')
       // One person may get two mails in the same moment.
-      const file = join(folder, `${stamp}-${to}-${randomUUID().slice(0, 8)}.eml`)
-      await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder })
-      // Half a mail on a full disk must not pass for one: the job tries again.
-      const half = `${file}.part`
-      try {
-        // guard: mail-owner-only
-        await writeFile(half, message, { mode: OWNER_ONLY.file })
-        await rename(half, file)
-      } catch (error) {
-        await rm(half, { force: true })
-        throw error
-      }
-      onWritten(mail, file)
+      const name = `${stamp}-${to}-${randomUUID().slice(0, 8)}.eml`
+      onWritten(mail, await write(name, message as Buffer))
     },
   }
 }

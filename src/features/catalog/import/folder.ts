@@ -1,8 +1,9 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#/platform/config/config.ts'
+import { type SharedFiles, sharedFiles } from '#/platform/media/sharedFiles.ts'
 
-/** Files wait here between their upload and the end of the import; every process must reach the folder. */
+/** Files wait here between their upload and the end of the import. Without a bucket, every machine must reach the folder. */
 const folderOf = (config: Config): string => join(config.dataDir, 'imports')
 
 export interface ImportFiles {
@@ -18,7 +19,38 @@ export const filesOf = (config: Config, id: string): ImportFiles => ({
 export async function removeFiles(config: Config, id: string): Promise<void> {
   const { csv, zip } = filesOf(config, id)
   for (const path of [csv, zip]) await rm(path, { force: true })
+  await withBucket(config, id, (bucket, key) => bucket.remove(key))
 }
+
+/** Puts what was uploaded where the other machines find it, if there is a bucket. */
+export async function shareFiles(config: Config, id: string): Promise<void> {
+  await withBucket(config, id, async (bucket, key, path) => {
+    if (await isThere(path)) await bucket.put(key, path)
+  })
+}
+
+/** Has the files on this machine, as they were uploaded last, to whichever machine. */
+export async function bringFiles(config: Config, id: string): Promise<void> {
+  await withBucket(config, id, (bucket, key, path) => bucket.bring(key, path))
+}
+
+async function withBucket(
+  config: Config,
+  id: string,
+  work: (bucket: SharedFiles, key: string, path: string) => Promise<unknown>,
+): Promise<void> {
+  const { s3 } = config.media
+  if (!s3) return
+  const bucket = sharedFiles(s3)
+  const files = filesOf(config, id)
+  for (const kind of ['csv', 'zip'] as const) await work(bucket, `imports/${id}.${kind}`, files[kind])
+}
+
+export const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 /** What a file is, by its first bytes. */
 type Kind = 'csv' | 'zip'

@@ -1,6 +1,5 @@
-import { access } from 'node:fs/promises'
 import type { Services } from '#/platform/http/env.ts'
-import { filesOf } from './folder.ts'
+import { bringFiles, filesOf, isThere } from './folder.ts'
 import { type NamedPictures, namedPictures } from './pictures.ts'
 import { TableError } from './table.ts'
 import { openZip } from './zip.ts'
@@ -12,15 +11,11 @@ export interface OpenFiles {
   close(): void
 }
 
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
-
 /** The files of an import. @throws TableError when they are gone, ZipError for a ZIP that is not taken */
 export async function openFiles({ config, media }: Services, id: string): Promise<OpenFiles> {
   const { csv, zip: zipPath } = filesOf(config, id)
+  // guard: import-brought
+  await bringFiles(config, id)
   if (!(await isThere(csv))) throw new TableError('The file is not there any more. Please choose it again.')
   const zip = (await isThere(zipPath)) ? await openZip(zipPath) : undefined
   return {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
-import { filesOf, type Received, receiveFile, removeFiles } from './folder.ts'
+import { filesOf, type Received, receiveFile, removeFiles, shareFiles } from './folder.ts'
 import { importLimits } from './import.rules.ts'
 import { countRows } from './rowsInWorker.ts'
 import { TableError } from './table.ts'
@@ -38,7 +38,9 @@ export async function receiveTable(
     if (!received) throw refuseFile('The file is empty.')
     const { csv, zip } = filesOf(config, id)
     if (received.kind === 'zip') await extractTable(zip, csv)
-    return { bytes: received.bytes, rows: await countRows(csv, signal) }
+    const rows = await countRows(csv, signal)
+    await shareFiles(config, id)
+    return { bytes: received.bytes, rows }
   } catch (error) {
     await removeFiles(config, id)
     return throwFileProblem(error)
@@ -70,6 +72,7 @@ export async function receivePictures({ config }: Services, id: string, body: Bo
     if (!received) throw refuseFile('The file is empty.')
     const opened = await openZip(zip)
     opened.close()
+    await shareFiles(config, id)
     return received.bytes
   } catch (error) {
     await rm(zip, { force: true })
