@@ -12,6 +12,7 @@ import { startEmbeddedDatabase } from '../../src/platform/db/embedded/embedded.t
 import type { HttpEnv } from '../../src/platform/http/env.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { placeBag } from '../fixtures/orders.ts'
+import { signUp } from '../fixtures/people.ts'
 import { openProcess, openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { byStatus } from './answers.ts'
 import { booksOf, complaints } from './books.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const url = new URL(urlOf(shop))
   wire = await openWire(Number(url.port))
   url.port = String(wire.port)
-  wired = await openProcess(url.href, { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+  wired = await openProcess(url.href, { RATE_LIMITS: 'off', LOG_LEVEL: 'silent', STALE_PAGES_MINUTES: '0' })
 })
 afterAll(async () => {
   wire.isSilent = false
@@ -91,6 +92,24 @@ test('a line on which nothing arrives is given up, though the database answers o
   const stuck = db.execute(sql`select 'never heard'`)
   await expect(stuck).rejects.toThrow()
   expect((await db.execute(sql`select 'heard' as word`)).rows).toEqual([{ word: 'heard' }])
+})
+
+test('connections that rest while the database freezes are not used again', { timeout: 30_000 }, async () => {
+  const db = openDatabase(urlOf(wired), { max: 2 })
+  const pool = db.$client
+  const pids = async () => {
+    const pid = () => db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid, pg_sleep(0.05)`)
+    return (await Promise.all([pid(), pid()])).map(({ rows }) => rows[0]?.pid)
+  }
+  const before = await pids()
+  await expect.poll(() => pool.idleCount).toBe(2)
+  wire.isSilent = true
+  expect(await db.reach.check()).toBe(false)
+  await expect.poll(() => pool.totalCount).toBe(0)
+  wire.isSilent = false
+  await expect.poll(() => db.reach.check(), { timeout: 10_000 }).toBe(true)
+  expect((await pids()).some((pid) => before.includes(pid))).toBe(false)
+  await pool.end()
 })
 
 test('a server that takes no writes any more is left, and answered with 503', async () => {
@@ -178,6 +197,16 @@ test('what the database undid is tried again, where nothing is left of the first
   )
   expect((await placeBag(shop, buyer, buyer.cartId)).status).toBe(201)
   await db.execute(sql`drop trigger undo on orders`)
+  await db.execute(
+    sql`create trigger undo before insert on cart_items for each row execute function undo_first()`,
+  )
+  const meera = await signUp(shop, 'Meera Undone')
+  const added = await shop.call('POST', `/api/cart/add/${product.id}`, { as: meera, json: {} })
+  expect(added.status).toBe(201)
+  const { rows } = await db.execute(sql`select quantity from cart_items where product_id = ${product.id}
+    and cart_id in (select id from carts where customer_id = ${meera.id})`)
+  expect(rows).toEqual([{ quantity: 1 }])
+  await db.execute(sql`drop trigger undo on cart_items`)
   await db.execute(sql`create table noted (word text)`)
   await db.execute(sql`create trigger undo before insert on noted for each row execute function undo_first()`)
   await db.execute(sql`insert into noted values ('once')`)

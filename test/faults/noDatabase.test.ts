@@ -27,7 +27,7 @@ beforeAll(async () => {
   const url = new URL(shop.services.config.databaseUrl ?? '')
   wire = await openWire(Number(url.port))
   url.port = String(wire.port)
-  wired = await openProcess(url.href, { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+  wired = await openProcess(url.href, { RATE_LIMITS: 'off', LOG_LEVEL: 'silent', STALE_PAGES_MINUTES: '0' })
 })
 afterAll(async () => {
   await wire.mend()

@@ -8,11 +8,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('while no notices come, the program answers itself', async () => {
+test('while no notices come and nothing stale is to be shown, the program answers itself', async () => {
   const url = new URL(shop.services.config.databaseUrl ?? '')
   const wire = await openWire(Number(url.port))
   url.port = String(wire.port)
-  const wired = await openProcess(url.href, { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+  const wired = await openProcess(url.href, {
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    STALE_PAGES_MINUTES: '0',
+  })
   const { responseCache, databaseNotices } = wired.services
   const answer = { body: Buffer.from('cached'), headers: {}, encoded: new Map() }
   responseCache.set(responseCache.edition, '/cached', answer)

@@ -85,7 +85,8 @@ export function openCatalog(services: Services): Catalog {
     } catch (error) {
       // What was to be read is not known any more.
       doubt()
-      responseCache.clear()
+      // Without notices nothing that was cached counts, until they come again: then it is dropped.
+      if (databaseNotices.connected) responseCache.clear()
       throw error
     }
     if (isAll) rightAt = startedAt
@@ -147,6 +148,8 @@ export function openCatalog(services: Services): Catalog {
   const current = async () => {
     asked = true
     if (!databaseNotices.connected) doubt()
+    // guard: stale-catalog-shown
+    if (view && databaseNotices.staleSince !== undefined) return view
     if (view && !isDoubtful) {
       rightAt = Date.now()
       return view

@@ -87,7 +87,7 @@ export function openCollections(
   return {
     async current() {
       const now = await rows.get()
-      dropAt(now.holdsUntil)
+      if (databaseNotices.staleSince === undefined) dropAt(now.holdsUntil)
       return now
     },
     changed: (id) => drop([id]),

@@ -7,10 +7,10 @@ import { openBankMails } from '#/features/receipts/mails/openBankMails.ts'
 import { isShared } from '#/features/shop/guard.rules.ts'
 import { openSharedBuild } from '#/platform/built/sharedBuild.ts'
 import type { Config } from '#/platform/config/config.ts'
-import { audienceOf } from '#/platform/http/audience.rules.ts'
 import { answerFromCache } from '#/platform/http/cache/answerFromCache.ts'
 import { cachePage } from '#/platform/http/cache/cachePage.ts'
 import { incomingOf, isCacheable, VARIANTS_HEADER } from '#/platform/http/cache/cachePublicResponses.ts'
+import { markStale } from '#/platform/http/cache/markStale.ts'
 import { IN_PROCESS } from '#/platform/http/countRequests.ts'
 import { renderTracked } from '#/platform/http/inProcess.ts'
 import { cacheKey } from '#/platform/http/responseCache.ts'
@@ -21,7 +21,9 @@ import { closeServices, openServices } from '../services/services.ts'
 import { createApi } from './api.ts'
 import { addApiDocs } from './apiDocs.ts'
 import { addAssets } from './assets.ts'
+import { awayPage } from './awayPage.ts'
 import { addHealth } from './health.ts'
+import { findLookers } from './lookers.ts'
 import { marksOf } from './marks.ts'
 import { addMetrics } from './metrics/metrics.ts'
 import { meetNeighbours } from './neighbours/neighbours.ts'
@@ -56,7 +58,8 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   const closeBankMails = await openBankMails(services)
   const app = createApi(services, (c) => addressOf(c, config.trustedProxies))
   const health = addHealth(app, services)
-  const cacheServices = { ...services, markOf: marksOf(services) }
+  const findLooker = findLookers(services)
+  const cacheServices = { ...services, findLooker, markOf: marksOf(services) }
   app.use('*', compress())
   const closeMetrics = addMetrics(app, services)
   addApiDocs(app, config)
@@ -74,14 +77,16 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     const pattern = pagePatternOf(c.req.path)
     c.set('pattern', pattern ?? 'no page')
     // Whoever cannot be looked up at the moment is told so by the page.
-    const caller = await services.findCaller(c.var.credential).catch(() => undefined)
-    const audience = audienceOf(caller)
+    const looker = await findLooker(c.var.credential).catch(() => undefined)
+    const { audience = 'visitor', caller } = looker ?? {}
     if (caller !== undefined) c.set('caller', caller)
+    const { staleSince } = services.databaseNotices
+    const isAway = () => staleSince !== undefined || !services.db.reach.isUp
     const nonce = c.get('secureHeadersNonce') ?? ''
-    if (caller === undefined || !pattern || !isShared(pattern, audience)) {
+    if (!looker || !pattern || !isShared(pattern, audience)) {
       const { page } = await renderTracked(call, () => renderPage(c.req.raw, { context: { nonce } }))
       page.headers.delete(VARIANTS_HEADER)
-      return page
+      return page.status >= 500 && isAway() ? awayPage(c, staleSince !== undefined) : page
     }
     const incoming = incomingOf(c)
     if (incoming?.url && isCacheable(incoming)) {
@@ -90,7 +95,13 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     const context = { nonce, sharedWith: audience }
     const rendered = await renderTracked(call, () => renderPage(nobodys(c.req.raw), { context }), audience)
     const shows = () => rendered.shows().map(shownOnPage)
-    return cachePage(c, { ...rendered, shows }, neighbours.share)
+    // guard: failed-page-away
+    if (rendered.page.status >= 500 && isAway()) return awayPage(c, staleSince !== undefined)
+    const page = cachePage(c, { ...rendered, shows }, neighbours.share)
+    if (staleSince === undefined || page.status !== 200) return page
+    const { headers } = page
+    headers.set('cache-control', 'no-store')
+    return new Response(markStale(await page.text(), staleSince), { headers })
   })
   return {
     fetch: (request, env) => app.fetch(request, env as object),

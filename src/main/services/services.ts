@@ -41,8 +41,19 @@ export async function openServices(config: Config, connections?: number): Promis
   const { databaseUrl, directUrl = databaseUrl } = config
   const isPooled = directUrl !== databaseUrl
   const db = openDatabase(databaseUrl, { log, isPooled, ...(connections && { max: connections }) })
+  let isLooking = false
   const databaseNotices = await listenForDatabaseNotices(directUrl, log, {
-    onLost: () => void db.reach.check(),
+    onLost() {
+      isLooking = true
+      const end = () => {
+        isLooking = false
+      }
+      db.reach.check().then(end, end)
+    },
+    // Nobody waits for the answer whether it is only the notices.
+    isAway: () => isLooking || !db.reach.isUp,
+    isBack: () => db.reach.check(),
+    staleMs: config.stalePagesMs,
     ...(isPooled && {
       write: ({ channel, message }) => db.execute(sql`select pg_notify(${channel}, ${message})`),
     }),
@@ -54,7 +65,10 @@ export async function openServices(config: Config, connections?: number): Promis
     jobs: await openJobs(db, log),
     mailer: openMailer(config, log),
     databaseNotices,
-    responseCache: new ResponseCache(() => databaseNotices.connected),
+    responseCache: new ResponseCache(
+      () => databaseNotices.connected,
+      () => databaseNotices.staleSince !== undefined,
+    ),
     media: openMedia(config.media),
     metrics: openMetrics(),
   }

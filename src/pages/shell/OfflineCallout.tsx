@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { staleText } from '#/platform/http/staleness.rules.ts'
 import { WifiOff } from '#/ui/icons/storefront.tsx'
 
 const changes = ['online', 'offline', 'savedpage']
@@ -13,6 +14,9 @@ function subscribe(notify: () => void): () => void {
 /** When a saved page was made, as the service worker wrote into it (main/offline); '' of one that has just come. */
 const savedAt = () => document.documentElement.dataset.savedAt ?? ''
 
+/** Since when the shop shows what it knew, while its database is away (platform/http/client.ts); '' else. */
+const staleSince = () => document.documentElement.dataset.staleSince ?? ''
+
 function since(at: Date): string {
   const isToday = at.toDateString() === new Date().toDateString()
   return at.toLocaleString('en-IN', { timeStyle: 'short', ...(isToday ? {} : { dateStyle: 'medium' }) })
@@ -26,17 +30,22 @@ export function OfflineCallout() {
     () => true,
   )
   const saved = useSyncExternalStore(subscribe, savedAt, () => '')
+  const stale = useSyncExternalStore(subscribe, staleSince, () => '')
   return (
     <div
       role="status"
       className="offline-callout pointer-events-none fixed inset-x-0 z-50 flex justify-center p-3"
     >
-      {(!online || saved) && (
+      {(!online || saved || stale) && (
         <p className="flex items-center gap-3 rounded-md bg-ink px-4 py-3 text-sm text-page shadow-lg">
           <WifiOff aria-hidden className="size-5 flex-none text-haldi" strokeWidth={1.75} />
           <span>
             {!online && 'You are offline. '}
-            {saved ? `This page is from ${since(new Date(+saved))}. ` : 'What you see may be out of date. '}
+            {stale && online
+              ? `${staleText(since(new Date(+stale)))} `
+              : saved
+                ? `This page is from ${since(new Date(+saved))}. `
+                : 'What you see may be out of date. '}
             {online ? (
               // biome-ignore lint/a11y/useValidAnchor: this very page
               <a href="" className="pointer-events-auto py-3 font-semibold underline">

@@ -5,7 +5,7 @@ import { cached } from './cached.ts'
 /** DatabaseNotices that a test sends by hand. */
 function byHand() {
   const listeners: ((payload: string) => void)[] = []
-  const databaseNotices: DatabaseNotices & { connected: boolean } = {
+  const databaseNotices: DatabaseNotices & { connected: boolean; staleSince?: number | undefined } = {
     connected: true,
     on: (_topic: string, receive: (payload: string) => void) => void listeners.push(receive),
     close: async () => undefined,
@@ -212,4 +212,22 @@ it('lets go of those whose time is over as others come, long before it is full',
   expect(values.size()).toBe(10)
   for (let at = 0; at < 10; at += 1) await values.get(`noon ${at}`)
   expect(values.size()).toBe(10)
+})
+
+it('gives what was known while the database is away, but never what is somebody’s own', async () => {
+  const { databaseNotices, send } = byHand()
+  let reads = 0
+  const read = async () => ++reads
+  const shared = cached(databaseNotices, 'shop', read)
+  const own = cached(databaseNotices, 'users', read, { isPersonal: true })
+  expect([await shared.get(), await own.get()]).toEqual([1, 2])
+  databaseNotices.connected = false
+  expect(await shared.get()).toBe(3)
+  databaseNotices.staleSince = 1
+  shared.forget()
+  expect([await shared.get(), await own.get(), own.known()]).toEqual([1, 4, 2])
+  databaseNotices.staleSince = undefined
+  databaseNotices.connected = true
+  send()
+  expect([await shared.get(), await own.get()]).toEqual([5, 6])
 })

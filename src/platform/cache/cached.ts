@@ -11,19 +11,23 @@ export interface CacheTerms<Input, Value> {
   /** What a notice names that is about this value; otherwise each notice of the topic is about all. */
   readonly subjectOf?: (value: Value) => string
   readonly now?: () => number
+  /** Whether it says of somebody what may be out of date: never shown while the database is away. */
+  readonly isPersonal?: boolean
 }
 
 export interface Cached<Input, Value> {
   /** How many values are in memory. */
   size(): number
   get(input: Input): Promise<Value>
+  /** What was read last and still holds by its own time, whether or not notices arrive. */
+  known(input: Input): Value | undefined
   /** Call after a write of this process was committed: what is read from now on shows it. */
   forget(): void
 }
 
 /**
  * What `read` tells, read once and again after a notice of `topic` from the database, whichever process wrote. While no
- * notices arrive nothing in memory is trusted. Callers that come together share one reading; one that fails is not kept,
+ * notices arrive nothing in memory is trusted, but for what may be shown while the database is away. Callers that come together share one reading; one that fails is not kept,
  * nor is one during which something changed.
  */
 export function cached<Value, Input = void>(
@@ -38,6 +42,7 @@ export function cached<Value, Input = void>(
     until = () => Number.POSITIVE_INFINITY,
     subjectOf,
     now = Date.now,
+    isPersonal = false,
   } = terms
   /** Where the values about a subject are: a notice need not look at all of them. */
   const keysAbout = new Map<string, Set<string>>()
@@ -93,12 +98,23 @@ export function cached<Value, Input = void>(
     size: () => values.size,
     async get(input) {
       const key = keyOf(input)
-      if (!databaseNotices.connected) return begin(input, key)
       const known = values.get(key)
+      if (!databaseNotices.connected) {
+        // guard: nobody-shown-stale
+        const isShown = known && !isPersonal && databaseNotices.staleSince !== undefined
+        return isShown ? known.value : begin(input, key)
+      }
       if (known && known.holdsUntil > now()) return known.value
       return readings.get(key) ?? begin(input, key)
     },
+    known(input) {
+      const known = values.get(keyOf(input))
+      return known && known.holdsUntil > now() ? known.value : undefined
+    },
     forget() {
+      // Something's time has come, and it cannot be read anew: it is shown as it was.
+      // guard: stale-not-forgotten
+      if (databaseNotices.staleSince !== undefined) return
       readings.clear()
       values.clear()
     },

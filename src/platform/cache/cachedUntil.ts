@@ -34,7 +34,8 @@ export function cachedUntil<Value extends Held>(
     forget,
     async get() {
       const value = await values.get()
-      forgetAt(value.holdsUntil)
+      // What is shown of before the database went away stays as it was.
+      if (databaseNotices.staleSince === undefined) forgetAt(value.holdsUntil)
       return value
     },
   }

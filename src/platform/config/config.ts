@@ -91,6 +91,8 @@ export interface Config {
   readonly workers: number
   /** How long a planned stop serves on with `/readyz` down, ms. */
   readonly drainMs: number
+  /** How long pages of before are shown while the database is away, ms. */
+  readonly stalePagesMs: number
   readonly trustedProxies: number
   /** Who knows it may read `/metrics`. Undefined: there is no such address. */
   readonly metricsToken: string | undefined
@@ -152,6 +154,7 @@ export function loadConfig(
     offlinePages: values.OFFLINE_PAGES,
     workers: values.WORKERS,
     drainMs: values.DRAIN_SECONDS * 1_000,
+    stalePagesMs: values.STALE_PAGES_MINUTES * 60_000,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -71,6 +71,7 @@ const fields = z.object({
   OFFLINE_PAGES: flag(true),
   WORKERS: wholeNumber(1, 64).default(availableParallelism()),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  STALE_PAGES_MINUTES: wholeNumber(0, 1_440).default(30),
   MAILS_A_SECOND: wholeNumber(1, 500).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
   MAIL_FROM: z.string().min(3, 'expected a sender such as Zari <care@shop.example>').optional(),

@@ -25,6 +25,11 @@ export interface DatabaseNotices {
   on(topic: string, receive: (payload: string) => void): void
   /** Whether notices arrive at the moment; without them nothing kept in memory is to be trusted. */
   readonly connected: boolean
+  /**
+   * While the database is away: since when what is in memory may be out of date, ms since 1970. It may be shown all the same, to
+   * those who look around, and marked; undefined where it is up to date, or too old for that.
+   */
+  readonly staleSince?: number | undefined
   close(): Promise<void>
 }
 
@@ -33,6 +38,12 @@ export interface ListenTerms {
   readonly beatMs?: number
   /** Told when notices do not arrive any more. */
   readonly onLost?: () => void
+  /** Whether the database is away, and not just the notices. Without it what is in memory is never shown while they are lost. */
+  readonly isAway?: () => boolean
+  /** Asked before notices count again: whoever hears of a change has to be able to read it. */
+  readonly isBack?: () => Promise<boolean>
+  /** How long what is in memory may be shown, ms. */
+  readonly staleMs?: number
   /**
    * Sends a notice on the way that writes take, where that is another one: what is written there has to be heard here.
    * Without it both are one.
@@ -44,12 +55,15 @@ export interface ListenTerms {
 export async function listenForDatabaseNotices(
   url: string,
   log?: Log,
-  { beatMs = BEAT_MS, onLost = () => undefined, write }: ListenTerms = {},
+  terms: ListenTerms = {},
 ): Promise<DatabaseNotices> {
+  const { beatMs = BEAT_MS, onLost = () => undefined, write, isAway = () => false, staleMs = 0 } = terms
   const hosts = openHosts(url)
   const listeners = new Map<string, ((payload: string) => void)[]>()
   let client: Client | undefined
   let closed = false
+  /** Since when no notices arrive, ms since 1970. */
+  let lostAt: number | undefined
 
   const dispatch = (message: string) => {
     const cut = message.indexOf(':')
@@ -95,11 +109,14 @@ export async function listenForDatabaseNotices(
 
   const reconnect = async () => {
     client = undefined
+    lostAt ??= Date.now()
     if (!closed) onLost()
     while (!closed) {
       await new Promise((done) => setTimeout(done, RECONNECT_MS).unref())
       try {
+        if (terms.isBack && !(await terms.isBack())) continue
         await connect()
+        lostAt = undefined
         for (const topic of listeners.keys()) dispatch(topic)
         return
       } catch (error) {
@@ -115,6 +132,11 @@ export async function listenForDatabaseNotices(
     },
     get connected() {
       return client !== undefined
+    },
+    get staleSince() {
+      // guard: stale-for-so-long
+      if (lostAt === undefined || Date.now() - lostAt >= staleMs) return undefined
+      return isAway() ? lostAt : undefined
     },
     async close() {
       closed = true

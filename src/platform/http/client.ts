@@ -5,6 +5,7 @@ import type { ClientResponse, hc } from 'hono/client'
 import { endpointAt } from './endpointAt.ts'
 import type { Clash, FailureBody, FieldError } from './failure.ts'
 import { callApi } from './inProcess.ts'
+import { STALE_SINCE } from './staleness.rules.ts'
 
 /** An answer of the API that is no success, or no answer at all (`status` 0). */
 export class ApiError extends Error {
@@ -48,7 +49,15 @@ const fetchApi = createIsomorphicFn()
   .client(async (input: RequestInfo | URL, init?: RequestInit) => {
     // Known before anything is sent, so that it may be said that nothing was.
     if (!navigator.onLine && init?.method !== 'GET') throw new ApiError(0, NO_ANSWER, unsent)
-    return fetch(input, init)
+    const answer = await fetch(input, init)
+    const { dataset } = document.documentElement
+    const since = answer.headers.get(STALE_SINCE) ?? ''
+    if (since !== (dataset.staleSince ?? '')) {
+      dataset.staleSince = since
+      // OfflineCallout says so.
+      dispatchEvent(new Event('savedpage'))
+    }
+    return answer
   })
 
 const baseUrl = createIsomorphicFn()

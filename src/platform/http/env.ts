@@ -42,6 +42,8 @@ export interface HttpEnv {
     /** What the request shows to say who is calling. */
     credential: Credential
     caller: Caller | null
+    /** Whether the database is away, and only what is the same for everybody is answered. */
+    isFromMemory?: boolean
     /** Whether visitors may look around in the shop. */
     isOpen: () => Promise<boolean>
     requestId: string

@@ -8,7 +8,11 @@ import { failures } from './failure.ts'
 import type { MarkOf } from './sessionMark.ts'
 
 /** Finds whose a credential is; null for a visitor, and for one that is no good. */
-export type FindCaller = (credential: Credential) => Promise<Caller | null>
+export interface FindCaller {
+  (credential: Credential): Promise<Caller | null>
+  /** The same of memory alone, as long as it would be believed without a notice: all that is known while the database is away. */
+  known(credential: Credential): Caller | undefined
+}
 
 type ValidationResult = { target: string } & ({ success: true } | { success: false; error: ZodError })
 

@@ -61,12 +61,21 @@ export class ResponseCache {
     sizeCalculation: ({ answer }) => sizeOf(answer),
   })
   readonly #isInformed: () => boolean
+  readonly #isStale: () => boolean
   /** How many were found, for the metrics. */
   found = 0
 
-  /** @param isInformed whether changes made elsewhere are heard at the moment; otherwise nothing is cached */
-  constructor(isInformed: () => boolean) {
+  /**
+   * @param isInformed whether changes made elsewhere are heard at the moment; otherwise nothing is cached
+   * @param isStale whether what was true before is given all the same, because the database is away
+   */
+  constructor(isInformed: () => boolean, isStale: () => boolean = () => false) {
     this.#isInformed = isInformed
+    this.#isStale = isStale
+  }
+
+  #mayGive(): boolean {
+    return this.#isInformed() || this.#isStale()
   }
 
   /** Which state of the shop is current: read it before an answer is made. */
@@ -104,7 +113,7 @@ export class ResponseCache {
    */
   set(edition: number, path: string, answer: CachedResponse, terms: CacheTerms = {}): boolean {
     // guard: cache-edition
-    if (this.#subjects.isOld(edition, answer.shows) || !this.#isInformed() || path.length > LONGEST_PATH)
+    if (this.#subjects.isOld(edition, answer.shows) || !this.#mayGive() || path.length > LONGEST_PATH)
       return false
     const { mostMs: ttl = 0, variants = 1 } = terms
     const keys = keysOf(path, variants)
@@ -170,13 +179,14 @@ export class ResponseCache {
     const known = keys.map((key) => this.#lingering.get(key)).find((entry) => entry !== undefined)
     // guard: lingers-briefly
     const isLate = !known || performance.now() - known.endedAt > LINGERS_MS
-    return isLate || !this.#isInformed() ? undefined : known.answer
+    return isLate || !this.#mayGive() ? undefined : known.answer
   }
 
   /** Whether any audience was answered this address, or is just about to be. */
   knows(url: string): boolean {
     return audiences.some((audience) => {
       const key = cacheKey(audience, url)
+      if (this.#isStale() && this.#outlived(key)) return true
       const sources = [this.#answers, this.#asked, this.#turns, this.#rendering, this.#offered]
       return sources.some((source) => source.has(key))
     })
@@ -186,9 +196,16 @@ export class ResponseCache {
   get(path: string): CachedResponse | undefined {
     const key = this.#nextKey(path)
     // guard: cache-informed
-    const answer = this.#isInformed() ? this.#holding(key).get(key) : undefined
+    const answer = this.#isInformed() ? this.#holding(key).get(key) : this.#outlived(key)
     if (answer) this.found += 1
     return answer
+  }
+
+  /** While the database is away also what would have been made anew by now: nobody could. */
+  #outlived(key: string): CachedResponse | undefined {
+    if (!this.#isStale()) return undefined
+    const past = { allowStale: true, noDeleteOnStaleGet: true }
+    return this.#asked.get(key, past) ?? this.#answers.get(key, past)
   }
 
   #has(key: string): boolean {

@@ -48,13 +48,17 @@ export function findCallers(
       max: atMost,
       until: (found) => (found ? Math.min(now() + recheckIn(found.caller), found.endsAt) : 0),
       subjectOf: (found) => found?.caller.id ?? '',
+      isPersonal: true,
       now,
     },
   )
-  return async (credential) => {
+  const find = async (credential: Credential) => {
     if (credential.kind === 'none' || credential.kind === 'bad') return null
     return (await callers.get(credential))?.caller ?? null
   }
+  const known = (credential: Credential) =>
+    credential.kind === 'none' || credential.kind === 'bad' ? undefined : callers.known(credential)?.caller
+  return Object.assign(find, { known })
 }
 
 /** ms */

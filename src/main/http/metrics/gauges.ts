@@ -31,6 +31,15 @@ export function addProcessGauges(services: CatalogServices): void {
       this.set(services.databaseNotices.connected ? 1 : 0)
     },
   })
+  new Gauge({
+    name: 'zari_stale_seconds',
+    help: 'How old what the process shows is while the database is away; 0 while it is up to date or nothing is shown',
+    registers: [registry],
+    collect() {
+      const { staleSince } = services.databaseNotices
+      this.set(staleSince === undefined ? 0 : (Date.now() - staleSince) / 1_000)
+    },
+  })
   new Counter({
     name: 'http_kept_answers_total',
     help: 'Requests that were answered with what another visitor got; http_request_duration_seconds does not see them',

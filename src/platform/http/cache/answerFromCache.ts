@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { audienceOf } from '../audience.rules.ts'
 import { encodedFor, isKnown } from '../cachedResponse.ts'
 import { credentialOf, type RequestHeaders } from '../credential.ts'
 import type { Services } from '../env.ts'
-import type { FindCaller } from '../http.ts'
+import type { FindLooker, Looker } from '../looker.ts'
 import { cacheKey } from '../responseCache.ts'
 import { SESSION_MARK } from '../sessionMark.rules.ts'
 import type { MarkOf } from '../sessionMark.ts'
+import { STALE_SINCE } from '../staleness.rules.ts'
 import { isCacheable } from './cachePublicResponses.ts'
+import { stalePage } from './markStale.ts'
 
-export interface CacheServices extends Pick<Services, 'config' | 'responseCache'> {
-  readonly findCaller: FindCaller
+export interface CacheServices extends Pick<Services, 'config' | 'responseCache' | 'databaseNotices'> {
+  readonly findLooker: FindLooker
   readonly markOf: MarkOf
 }
 
@@ -21,7 +22,7 @@ export interface CacheServices extends Pick<Services, 'config' | 'responseCache'
  * @returns whether it did; otherwise the program has to
  */
 export async function answerFromCache(
-  { config, responseCache, findCaller, markOf }: CacheServices,
+  { config, responseCache, databaseNotices, findLooker, markOf }: CacheServices,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -32,16 +33,23 @@ export async function answerFromCache(
   const isShown = credential.kind !== 'none'
   try {
     // guard: cache-by-audience
-    const audience = isShown ? audienceOf(await findCaller(credential)) : 'visitor'
-    const key = cacheKey(audience, url)
-    const answer = responseCache.get(key) ?? (await responseCache.whenMade(key))
-    if (!answer) return false
+    const looker = isShown ? await findLooker(credential) : visitor
+    if (!looker) return false
+    const key = cacheKey(looker.audience, url)
+    const made = responseCache.get(key) ?? (await responseCache.whenMade(key))
+    if (!made) return false
+    const { staleSince } = databaseNotices
+    const isStalePage = staleSince !== undefined && made.headers['content-type']?.startsWith('text/html')
+    // guard: stale-page-marked
+    const answer = isStalePage ? stalePage(made, staleSince) : made
     const { 'content-type': type = '', ...rest } = answer.headers
     const ours = {
       ...rest,
-      ...(isShown && neverStored(rest)),
+      ...((isShown || isStalePage) && neverStored(rest)),
+      ...(staleSince !== undefined && { [STALE_SINCE]: String(staleSince) }),
       'x-request-id': randomUUID(),
-      [SESSION_MARK]: await markOf(credential, audience),
+      // Of somebody who cannot be looked up nobody says whose this is: what a browser saved stays.
+      ...(looker.caller !== undefined && { [SESSION_MARK]: await markOf(credential, looker.audience) }),
     }
     if (isKnown(answer, request.headers['if-none-match'])) {
       response.writeHead(304, ours).end()
@@ -56,6 +64,8 @@ export async function answerFromCache(
     return false
   }
 }
+
+const visitor: Looker = { audience: 'visitor', caller: null }
 
 /** Whoever shows a credential gets nothing that is to be stored, unless it is the same for all. */
 const neverStored = (headers: Readonly<Record<string, string>>) =>

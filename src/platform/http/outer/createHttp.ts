@@ -16,6 +16,7 @@ import { type Outside, roomApi } from '../http.ts'
 import { pictureFailure } from '../pictureFailure.ts'
 import { securityHeaders } from '../securityHeaders.ts'
 import { markAnswers } from '../sessionMark.ts'
+import { RETRY_S, STALE_SINCE } from '../staleness.rules.ts'
 
 /**
  * The outer router: request id, security headers, cross-site refusal and the caller, in this order, before any
@@ -41,11 +42,15 @@ export function createHttp(services: Services, outside: Outside) {
     // Afterwards: a page comes as a whole answer, which would replace what was said before. `c.header` would make another answer
     // of this one and send its body as a stream, at twice the price of a list.
     c.res.headers.set('X-Request-Id', requestId)
+    const { staleSince } = services.databaseNotices
+    if (staleSince !== undefined) c.res.headers.set(STALE_SINCE, String(staleSince))
   })
   app.use(except(files, securityHeaders(services.config.origin, outside)))
   for (const path of files) app.use(path, fileHeaders)
   app.use('/api/*', refuseCrossSite(services.config))
+  app.use('/api/*', answerFromMemory(services, outside))
   app.use('/api/*', async (c, next) => {
+    if (c.var.isFromMemory) return next()
     c.set('caller', await outside.findCaller(c.var.credential))
     // guard: no-store-by-default
     c.header('Cache-Control', 'no-store')
@@ -62,6 +67,41 @@ const fileHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   c.header('Cross-Origin-Resource-Policy', 'same-origin')
   await next()
 }
+
+/**
+ * While the database is away, somebody who cannot be looked up reads what is the same for everybody, and nothing else: neither
+ * what is somebody's own, nor that nobody is signed in.
+ */
+function answerFromMemory(
+  { databaseNotices }: Services,
+  { findCaller }: Outside,
+): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const { credential } = c.var
+    const isShown = credential.kind === 'token' || credential.kind === 'cookie'
+    if (databaseNotices.staleSince === undefined || !isShown || c.req.method !== 'GET') return next()
+    const caller = findCaller.known(credential)
+    c.set('isFromMemory', true)
+    c.set('caller', caller ?? null)
+    c.header('Cache-Control', 'no-store')
+    await next()
+    // Whoever is not known is not told to be nobody: what a browser saved for them stays.
+    if (!caller) c.set('caller', undefined as never)
+    // guard: only-public-from-memory
+    if (c.res.headers.get('cache-control')?.startsWith('public')) return
+    const failure = away()
+    c.res = undefined
+    c.res = c.json(failure.body, failure.status, failure.headers)
+  }
+}
+
+/** What needs the database, while it is known to be away. */
+const away = () =>
+  failures.unavailable({
+    message:
+      'The shop cannot do this just now. Your bag and your orders are safe: please try again in a moment.',
+    headers: { 'Retry-After': String(RETRY_S) },
+  })
 
 function refuseCrossSite(shop: ShopOrigin): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -80,13 +120,20 @@ function refuseCrossSite(shop: ShopOrigin): MiddlewareHandler<HttpEnv> {
 /** The one place where what went wrong becomes an answer. Details of the unexpected go to the log, not to the client. */
 function answerFailure(services: Services): ErrorHandler<HttpEnv> {
   return (error, c) => {
-    const failure = failureOf(error)
+    const failure = failureFor(error, services.db.reach.isUp)
     if (failure.status >= 500) {
       services.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed')
     }
     for (const [name, value] of Object.entries(failure.headers ?? {})) c.header(name, value)
     return c.json(failure.body, failure.status)
   }
+}
+
+/** A database that is known to be away is told apart from one that is busy. */
+function failureFor(error: unknown, isUp: boolean): Failure {
+  const failure = failureOf(error)
+  // guard: away-in-words
+  return failure.code === failures.unavailable.code && !isUp ? away() : failure
 }
 
 function failureOf(error: unknown): Failure {
