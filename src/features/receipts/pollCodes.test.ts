@@ -64,6 +64,15 @@ describe('a code of which no webhook tells', () => {
     expect(razorpay.asked).toHaveLength(asked)
   })
 
+  test('that they refuse to close is closed where it was closed before, and else stays open', async () => {
+    const [before, refused] = [await coded(), await coded()]
+    for (const { placed } of [before, refused]) await cards.cancel(placed)
+    before.code.status = 'closed'
+    refused.code.status = 'held'
+    await poll(later(0))
+    expect([await closed(before.code.id), await closed(refused.code.id)]).toEqual([true, false])
+  })
+
   test('that was paid in the moment before it was closed: the money is owed to somebody, and ships nothing', async () => {
     const { placed, code } = await coded()
     razorpay.creditEvent(code, { rrn: '512345678971' })
