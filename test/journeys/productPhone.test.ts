@@ -80,7 +80,8 @@ test('the way leads to the category and the part of it; marks and promises stand
     'Cash on delivery',
   ])
     expect(await main.getByText(text, { exact: true }).isVisible(), text).toBe(true)
-  expect(await main.getByRole('link', { name: 'No reviews yet' }).isVisible()).toBe(true)
+  // The rating is written into the page after the product, once the reviews are read.
+  await main.getByRole('link', { name: 'No reviews yet' }).waitFor()
   const way = main.getByRole('navigation', { name: 'Breadcrumb' })
   expect(await way.getByRole('link').allTextContents()).toEqual(['Home', 'Saree', 'Silk'])
   await way.getByRole('link', { name: 'Silk' }).click()
