@@ -58,12 +58,13 @@ function SampleBag({ bag: { lines, before, saved, after } }: { bag: OfferPreview
     <>
       <ul className="grid gap-2 text-sm">
         {lines.map(({ name, image, quantity, ...line }) => (
-          <li key={name} className="flex min-w-0 items-center gap-3">
+          // With letters of twice the size one stands under the other: beside each other a name has no room.
+          <li key={name} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <Thumbnail src={image} />
-            <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="min-w-0 flex-[1_1_6rem] wrap-anywhere">
               {quantity} x {name}
             </span>
-            <span className="text-end tabular-nums">
+            <span className="ms-auto text-end tabular-nums">
               {line.after < line.before && (
                 <s className="block text-ink-faint">{formatRupees(line.before)}</s>
               )}
