@@ -57,6 +57,27 @@ test.each(sizes)('a shop without orders is told what to do first (%s)', async (s
   shop.quiet()
 })
 
+test('with text of twice its size on a phone nothing is wider than the screen, and the shop’s name is read', async () => {
+  await paidOrder()
+  const page = await admin('', 'phone')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await page.getByRole('heading', { name: 'What waits' }).waitFor()
+  const { width = 0 } = page.viewportSize() ?? {}
+  const beyond = await page.evaluate(
+    (most) =>
+      [...document.querySelectorAll('header *, main li p *')]
+        .filter((part) => part.getBoundingClientRect().right > most + 1)
+        .map((part) => part.textContent),
+    width,
+  )
+  expect(beyond).toEqual([])
+  const name = await page.getByRole('banner').getByRole('link').first().boundingBox()
+  expect(name?.width).toBeGreaterThan(60)
+  shop.quiet()
+})
+
 test('an order waits for approval; approved, its money is among the takings, before any script runs', async () => {
   const order = await orderOf(shop.shop, shop.meera, shop.goods.cottonSaree)
   const page = await admin()

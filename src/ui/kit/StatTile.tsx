@@ -15,8 +15,8 @@ export function StatTile({ label, value, hint, icon, className }: StatTileProps)
   return (
     <div className={clsx('@container rounded-md border border-line bg-surface px-4 py-4 md:px-5', className)}>
       <p className="flex items-center justify-between gap-3 text-sm text-ink-soft">
-        {label}
-        {icon && <span className="flex text-haldi-deep *:size-5">{icon}</span>}
+        <span className="min-w-0 wrap-anywhere">{label}</span>
+        {icon && <span className="flex flex-none text-haldi-deep *:size-5">{icon}</span>}
       </p>
       <p className="mt-1 font-display text-[clamp(1.125rem,13cqi,1.875rem)] leading-tight font-medium tabular-nums">
         {value}

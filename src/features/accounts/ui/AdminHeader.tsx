@@ -19,7 +19,7 @@ export function AdminHeader({ shopName, userName, children }: AdminHeaderProps) 
   const [open, setOpen] = useState(false)
   return (
     <header className="sticky top-0 z-30 bg-ink text-page">
-      <div className="flex h-14 items-center gap-2 px-2 sm:gap-3 sm:px-4 lg:px-6">
+      <div className="flex h-14 items-center gap-1 px-2 sm:gap-3 sm:px-4 lg:px-6">
         <IconButton
           label="Menu"
           aria-expanded={open}
@@ -28,23 +28,26 @@ export function AdminHeader({ shopName, userName, children }: AdminHeaderProps) 
         >
           <Menu aria-hidden className="size-5.5" strokeWidth={1.5} />
         </IconButton>
-        <Link
-          to="/"
-          className="flex min-h-11 min-w-0 items-center rounded-sm font-display font-medium text-page hover:text-haldi"
-        >
-          <span
-            className={clsx(
-              'sm:truncate sm:text-2xl sm:leading-11',
-              shopName.length > 10
-                ? 'wrap-anywhere max-sm:line-clamp-2 max-sm:text-lg/6'
-                : 'truncate text-2xl leading-11',
-            )}
+        {/* Where letters are so large that both have no room, the word goes to a second line, which is not seen. */}
+        <span className="flex h-11 min-w-0 flex-wrap items-center gap-2 overflow-clip [overflow-clip-margin:0.25rem] sm:gap-3">
+          <Link
+            to="/"
+            className="flex min-h-11 max-w-full min-w-0 items-center rounded-sm font-display font-medium text-page hover:text-haldi"
           >
-            {shopName}
+            <span
+              className={clsx(
+                'sm:truncate sm:text-2xl sm:leading-11',
+                shopName.length > 10
+                  ? 'wrap-anywhere max-sm:line-clamp-2 max-sm:text-lg/6'
+                  : 'truncate text-2xl leading-11',
+              )}
+            >
+              {shopName}
+            </span>
+          </Link>
+          <span className="rounded-sm border border-haldi px-1.5 text-xs leading-5 font-semibold text-haldi">
+            Admin
           </span>
-        </Link>
-        <span className="rounded-sm border border-haldi px-1.5 text-xs leading-5 font-semibold text-haldi">
-          Admin
         </span>
         <span className="ms-auto hidden truncate text-sm text-page/85 md:block">{userName}</span>
         <span className="flex-none empty:hidden max-md:ms-auto">{children}</span>
