@@ -57,8 +57,8 @@ describe.skipIf(!isThere)('Prometheus', { timeout: timeoutMs }, () => {
   /** With the settings of docs/operations.md, but for the shop's address, and asking each second. */
   async function startPrometheus(): Promise<string> {
     const text = await readFile('docs/operations.md', 'utf8')
-    const told = parse(/```yaml\n(scrape_configs:[^`]*)```/.exec(text)?.[1] ?? '')
-    const [job] = told.scrape_configs
+    const documented = parse(/```yaml\n(scrape_configs:[^`]*)```/.exec(text)?.[1] ?? '')
+    const [job] = documented.scrape_configs
     const config = {
       global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '1s' },
       rule_files: [ALERTS],

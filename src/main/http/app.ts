@@ -24,7 +24,7 @@ import { addAssets } from './assets.ts'
 import { awayPage } from './awayPage.ts'
 import { addHealth } from './health.ts'
 import { findLookers } from './lookers.ts'
-import { marksOf } from './marks.ts'
+import { marksOf, openToAll } from './marks.ts'
 import { addMetrics } from './metrics/metrics.ts'
 import { meetNeighbours } from './neighbours/neighbours.ts'
 import { offerBuild } from './offerBuild.ts'
@@ -59,7 +59,12 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   const app = createApi(services, (c) => addressOf(c, config.trustedProxies))
   const health = addHealth(app, services)
   const findLooker = findLookers(services)
-  const cacheServices = { ...services, findLooker, markOf: marksOf(services) }
+  const cacheServices = {
+    ...services,
+    findLooker,
+    markOf: marksOf(services),
+    isOpenToAll: openToAll(services),
+  }
   app.use('*', compress())
   const closeMetrics = addMetrics(app, services)
   addApiDocs(app, config)

@@ -7,3 +7,11 @@ export const marksOf = ({ config, settings }: Pick<AppServices, 'config' | 'sett
     const { access, launched, saveOwnPages } = await settings()
     return { openTo: `${access} ${launched}`, own: saveOwnPages }
   })
+
+/** Whether everybody may see the shop, whoever it is. */
+export const openToAll =
+  ({ settings }: Pick<AppServices, 'settings'>) =>
+  async (): Promise<boolean> => {
+    const { access, launched } = await settings()
+    return access === 'open' && launched
+  }

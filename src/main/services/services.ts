@@ -12,6 +12,7 @@ import { openVisuals, type VisualsServices } from '#/features/visuals/visuals.ca
 import type { Config } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
 import { listenForDatabaseNotices } from '#/platform/db/databaseNotices.ts'
+import { openPurger, type Purger } from '#/platform/http/cdn/purger.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { ResponseCache } from '#/platform/http/responseCache.ts'
 import { openJobs } from '#/platform/jobs/jobs.ts'
@@ -41,9 +42,12 @@ export async function openServices(config: Config, connections?: number): Promis
   const { databaseUrl, directUrl = databaseUrl } = config
   const isPooled = directUrl !== databaseUrl
   const db = openDatabase(databaseUrl, { log, isPooled, ...(connections && { max: connections }) })
+  const cdn = config.cdn && openPurger(config.cdn, log)
   let isLooking = false
   const databaseNotices = await listenForDatabaseNotices(directUrl, log, {
     onLost() {
+      // What changes from now on is not heard.
+      cdn?.purgeAll()
       isLooking = true
       const end = () => {
         isLooking = false
@@ -68,7 +72,9 @@ export async function openServices(config: Config, connections?: number): Promis
     responseCache: new ResponseCache(
       () => databaseNotices.connected,
       () => databaseNotices.staleSince !== undefined,
+      (changed) => endInFront(cdn, changed),
     ),
+    cdn,
     media: openMedia(config.media),
     metrics: openMetrics(),
   }
@@ -89,8 +95,16 @@ export async function openServices(config: Config, connections?: number): Promis
   }
 }
 
+/** Settings say who may see anything at all: with them everything in front ends. */
+function endInFront(cdn: Purger | undefined, changed: readonly string[] | 'everything'): void {
+  // guard: settings-end-all-in-front
+  if (changed === 'everything' || changed.includes('shop')) cdn?.purgeAll()
+  else cdn?.purge(changed)
+}
+
 /** Jobs under way are finished first. */
-export async function closeServices({ jobs, databaseNotices, db }: Services): Promise<void> {
+export async function closeServices({ jobs, databaseNotices, db, cdn }: Services): Promise<void> {
+  cdn?.close()
   await jobs.close()
   await databaseNotices.close()
   await db.$client.end()

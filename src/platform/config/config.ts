@@ -46,6 +46,13 @@ export interface BankMailConfig {
   readonly accounts: readonly string[]
 }
 
+/** A cache in front of the shop, which is told what changed. */
+export interface CdnConfig {
+  /** Where it takes what is to end. */
+  readonly purgeUrl: string
+  readonly token: string | undefined
+}
+
 /** Log-in with Google. */
 export interface GoogleConfig {
   readonly clientId: string
@@ -85,6 +92,8 @@ export interface Config {
   /** Undefined: banners go to the shop's own store. */
   readonly imageHost: ImageHostConfig | undefined
   readonly media: MediaPlace
+  /** Undefined: no cache in front stores what the shop renders. */
+  readonly cdn: CdnConfig | undefined
   readonly rateLimits: boolean
   /** Whether browsers save pages, to be read without a connection; otherwise they drop what they have. */
   readonly offlinePages: boolean
@@ -152,6 +161,7 @@ export function loadConfig(
     media: { folder: join(resolve(values.DATA_DIR), 'media'), s3: s3Of(values) },
     rateLimits: values.RATE_LIMITS,
     offlinePages: values.OFFLINE_PAGES,
+    cdn: values.CDN_PURGE_URL ? { purgeUrl: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN } : undefined,
     workers: values.WORKERS,
     drainMs: values.DRAIN_SECONDS * 1_000,
     stalePagesMs: values.STALE_PAGES_MINUTES * 60_000,

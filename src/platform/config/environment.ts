@@ -107,6 +107,8 @@ const fields = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,}$/, 'expected at least 16 letters and digits without spaces')
     .optional(),
+  CDN_PURGE_URL: httpUrl.optional(),
+  CDN_PURGE_TOKEN: z.string().min(8, 'expected the token of the cache in front').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'expected a log level such as info')
     .default('info'),
@@ -131,6 +133,7 @@ const groups: readonly Group[] = [
     all: ['BANK_MAIL_TO', 'BANK_MAIL_SENDERS', 'BANK_MAIL_OWNERS', 'BANK_MAIL_ACCOUNTS'],
     more: ['BANK_MAIL_PORT', 'BANK_MAIL_HOST'],
   },
+  { all: ['CDN_PURGE_URL'], more: ['CDN_PURGE_TOKEN'] },
   { all: ['IMAGE_HOST_UPLOAD_URL', 'IMAGE_HOST_PRESET'], more: ['IMAGE_HOST_PICTURES_URL'] },
 ]
 

@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Media } from '../media/media.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { CachedResponse } from './cachedResponse.ts'
+import type { Purger } from './cdn/purger.ts'
 import type { Credential } from './credential.ts'
 import type { CacheTerms, ResponseCache } from './responseCache.ts'
 import type { Role } from './roles.rules.ts'
@@ -34,6 +35,8 @@ export interface Services {
   readonly metrics: Metrics
   /** What visitors and customers were answered; forgotten when something changes that it shows. */
   readonly responseCache: ResponseCache
+  /** A cache in front of the shop, which is told what changed. Undefined where there is none. */
+  readonly cdn: Purger | undefined
 }
 
 export interface HttpEnv {

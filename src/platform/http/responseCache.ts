@@ -38,6 +38,9 @@ interface Turn {
   addedAt: number
 }
 
+/** Told what changed, by the words of answers that show it. */
+export type EndedListener = (subjects: readonly string[] | 'everything') => void
+
 /** What an answer is cached under: for whom, and its address. No address has a blank in it. */
 export const cacheKey = (audience: Audience, url: string): string => `${audience} ${url}`
 
@@ -62,16 +65,23 @@ export class ResponseCache {
   })
   readonly #isInformed: () => boolean
   readonly #isStale: () => boolean
+  readonly #onEnded: EndedListener
   /** How many were found, for the metrics. */
   found = 0
 
   /**
    * @param isInformed whether changes made elsewhere are heard at the moment; otherwise nothing is cached
    * @param isStale whether what was true before is given all the same, because the database is away
+   * @param onEnded is told of what must not be given any more, cached here or not
    */
-  constructor(isInformed: () => boolean, isStale: () => boolean = () => false) {
+  constructor(
+    isInformed: () => boolean,
+    isStale: () => boolean = () => false,
+    onEnded: EndedListener = () => undefined,
+  ) {
     this.#isInformed = isInformed
     this.#isStale = isStale
+    this.#onEnded = onEnded
   }
 
   #mayGive(): boolean {
@@ -85,6 +95,7 @@ export class ResponseCache {
 
   /** Something changed, nobody knows what. */
   clear(): void {
+    this.#onEnded('everything')
     this.#subjects.changeAll()
     this.#answers.clear()
     this.#asked.clear()
@@ -96,6 +107,7 @@ export class ResponseCache {
    * those who would wait for it while it is made anew get it once more, for a moment.
    */
   drop(subjects: readonly string[], { harmless = false } = {}): void {
+    this.#onEnded(subjects)
     const ended = this.#subjects.change(subjects)
     // guard: nothing-lingers
     if (!harmless) this.#lingering.clear()
@@ -206,6 +218,11 @@ export class ResponseCache {
     if (!this.#isStale()) return undefined
     const past = { allowStale: true, noDeleteOnStaleGet: true }
     return this.#asked.get(key, past) ?? this.#answers.get(key, past)
+  }
+
+  /** Whether several answers of this address are given in turn. */
+  isInTurn(path: string): boolean {
+    return this.#turns.has(path)
   }
 
   #has(key: string): boolean {

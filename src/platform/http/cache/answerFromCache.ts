@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodedFor, isKnown } from '../cachedResponse.ts'
+import { cdnHeaders } from '../cdn/cdnHeaders.rules.ts'
+import type { Purger } from '../cdn/purger.ts'
 import { credentialOf, type RequestHeaders } from '../credential.ts'
 import type { Services } from '../env.ts'
 import type { FindLooker, Looker } from '../looker.ts'
@@ -14,6 +16,10 @@ import { stalePage } from './markStale.ts'
 export interface CacheServices extends Pick<Services, 'config' | 'responseCache' | 'databaseNotices'> {
   readonly findLooker: FindLooker
   readonly markOf: MarkOf
+  /** A cache in front; undefined where there is none. */
+  readonly cdn: Pick<Purger, 'isReachable'> | undefined
+  /** Whether everybody may see the shop. */
+  readonly isOpenToAll: () => Promise<boolean>
 }
 
 /**
@@ -22,10 +28,11 @@ export interface CacheServices extends Pick<Services, 'config' | 'responseCache'
  * @returns whether it did; otherwise the program has to
  */
 export async function answerFromCache(
-  { config, responseCache, databaseNotices, findLooker, markOf }: CacheServices,
+  services: CacheServices,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
+  const { config, responseCache, databaseNotices, findLooker, markOf } = services
   const { url } = request
   // Nobody is looked up for what is not there.
   if (!url || !isCacheable(request) || !responseCache.knows(url)) return false
@@ -36,7 +43,8 @@ export async function answerFromCache(
     const looker = isShown ? await findLooker(credential) : visitor
     if (!looker) return false
     const key = cacheKey(looker.audience, url)
-    const made = responseCache.get(key) ?? (await responseCache.whenMade(key))
+    const current = responseCache.get(key)
+    const made = current ?? (await responseCache.whenMade(key))
     if (!made) return false
     const { staleSince } = databaseNotices
     const isStalePage = staleSince !== undefined && made.headers['content-type']?.startsWith('text/html')
@@ -47,6 +55,8 @@ export async function answerFromCache(
       ...rest,
       ...((isShown || isStalePage) && neverStored(rest)),
       ...(staleSince !== undefined && { [STALE_SINCE]: String(staleSince) }),
+      // What lingers is over, and goes to nobody who would store it.
+      ...(current && !isShown && (await inFront(services, key, current.shows))),
       'x-request-id': randomUUID(),
       // Of somebody who cannot be looked up nobody says whose this is: what a browser saved stays.
       ...(looker.caller !== undefined && { [SESSION_MARK]: await markOf(credential, looker.audience) }),
@@ -66,6 +76,22 @@ export async function answerFromCache(
 }
 
 const visitor: Looker = { audience: 'visitor', caller: null }
+
+/**
+ * What lets a cache in front store an answer: of visitors alone, where everybody may see the shop, while that cache and this process hear what changes. Only answers that are
+ * cached here say so, since only of them it is known what they show.
+ */
+async function inFront(
+  { cdn, isOpenToAll, databaseNotices, responseCache }: CacheServices,
+  key: string,
+  shows: readonly string[] | undefined,
+): Promise<Record<string, string>> {
+  // guard: front-only-while-heard
+  if (!cdn?.isReachable || !databaseNotices.connected) return {}
+  // guard: front-only-when-open
+  if (!(await isOpenToAll())) return {}
+  return cdnHeaders(shows, responseCache.isInTurn(key))
+}
 
 /** Whoever shows a credential gets nothing that is to be stored, unless it is the same for all. */
 const neverStored = (headers: Readonly<Record<string, string>>) =>

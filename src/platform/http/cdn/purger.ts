@@ -1,0 +1,133 @@
+import type { CdnConfig } from '../../config/config.ts'
+import type { Log } from '../../log/log.ts'
+import { EVERYTHING } from './cdnHeaders.rules.ts'
+
+/** Changes that come together are sent together, ms. */
+const GATHER_MS = 50
+/** After this long the same words are sent once more, for answers that were on their way to the cache when they changed, ms. */
+const AGAIN_MS = 1_000
+/** A cache that did not take them is asked again after this long, ms. */
+const RETRY_MS = 500
+const TIMEOUT_MS = 2_000
+/** Words of one request: headers end at 8 KB, with some caches. */
+const AT_A_TIME = 100
+/** Whoever waits with more than that has everything end. */
+const MOST_WAITING = 2_000
+
+/** A cache in front of the shop, as one process tells it what changed. */
+export interface Purger {
+  /** Whatever shows any of these is to be asked for anew. */
+  purge(subjects: readonly string[]): void
+  purgeAll(): void
+  /** Whether what is stored there now would be taken back in time: nothing is to be stored while the cache does not take purges. */
+  readonly isReachable: boolean
+  close(): void
+}
+
+export interface PurgerTerms {
+  readonly againMs?: number
+}
+
+/**
+ * Tells the cache in front what changed. Each process does so by itself of what it heard: what another one still answered before it heard of a change goes when that one
+ * hears. At its start all goes, since nobody knows what changed before.
+ */
+export function openPurger({ purgeUrl, token }: CdnConfig, log: Log, terms: PurgerTerms = {}): Purger {
+  const { againMs = AGAIN_MS } = terms
+  const waiting = new Set<string>()
+  const timers = new Set<NodeJS.Timeout>()
+  let isReachable = false
+  let isLogged = false
+  let isDue = false
+  let sending: Promise<void> = Promise.resolve()
+  let isClosed = false
+
+  const after = (ms: number, work: () => void) => {
+    if (isClosed) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, ms).unref()
+    timers.add(timer)
+  }
+
+  const post = async (words: readonly string[]) => {
+    for (let first = 0; first < words.length; first += AT_A_TIME) {
+      const tags = words.slice(first, first + AT_A_TIME)
+      const answer = await fetch(purgeUrl, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'surrogate-key': tags.join(' '),
+          ...(token && { authorization: `Bearer ${token}`, 'fastly-key': token }),
+        },
+        body: JSON.stringify({ tags }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      await answer.arrayBuffer()
+      // guard: purge-is-taken
+      if (!answer.ok) throw new Error(`The cache in front answers ${answer.status}`)
+    }
+  }
+
+  const add = (words: readonly string[], ms: number) => {
+    if (words.length === 0) return
+    for (const word of words) waiting.add(word)
+    if (waiting.size > MOST_WAITING) {
+      waiting.clear()
+      waiting.add(EVERYTHING)
+    }
+    if (isDue) return
+    isDue = true
+    after(ms, () => {
+      isDue = false
+      sending = sending.then(send)
+    })
+  }
+
+  const send = async () => {
+    const words = waiting.has(EVERYTHING) ? [EVERYTHING] : [...waiting]
+    waiting.clear()
+    if (await isTaken(words)) {
+      isReachable = true
+      // guard: purged-twice
+      after(againMs, () => {
+        sending = sending.then(() => isTaken(words)).then(() => undefined)
+      })
+    }
+  }
+
+  /** Whether the cache took them; otherwise they wait again. */
+  const isTaken = async (words: readonly string[]): Promise<boolean> => {
+    try {
+      await post(words)
+      isLogged = false
+      return true
+    } catch (error) {
+      // guard: unheard-stores-nothing
+      isReachable = false
+      if (!isLogged && !isClosed)
+        log.error(
+          { err: error },
+          'the cache in front does not take what changed: nothing is stored there meanwhile',
+        )
+      isLogged = true
+      add(words, RETRY_MS)
+      return false
+    }
+  }
+
+  add([EVERYTHING], 0)
+  return {
+    purge: (subjects) => add(subjects, GATHER_MS),
+    purgeAll: () => add([EVERYTHING], 0),
+    get isReachable() {
+      return isReachable
+    },
+    close() {
+      isClosed = true
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
