@@ -9,6 +9,7 @@ import {
   readChanged,
   readMarked,
 } from './view/readCatalog.ts'
+import type { SavedCatalog } from './view/savedCatalog.ts'
 
 /** Without notices from the database, and after they were missed, nothing older than this is shown, ms. */
 const TRUSTED_MS = 1_000
@@ -46,8 +47,8 @@ export interface CatalogServices extends Services {
   readonly catalog: Catalog
 }
 
-/** The catalogue of this process; all rooms share it. */
-export function openCatalog(services: Services): Catalog {
+/** The catalogue of this process; all rooms share it. @param saved where a start finds the one of before */
+export function openCatalog(services: Services, saved?: SavedCatalog): Catalog {
   const { db, databaseNotices, log, responseCache } = services
   let view: CatalogView | undefined
   /** When all that the view holds was last known to be right, ms since 1970. */
@@ -60,12 +61,14 @@ export function openCatalog(services: Services): Catalog {
   let asked = false
   let marks = noMarks()
   let running: Promise<unknown> = Promise.resolve()
+  /** Nothing changes while it is written. */
+  let saving: Promise<void> | undefined
   let waiting: Promise<CatalogView> | undefined
   let catchingUp: Promise<CatalogView> | undefined
 
   /** @returns the catalogue, and what of it changed; undefined where it may be anything */
   const read = async (todo: Marks, isAll: boolean): Promise<[CatalogView, Changed | undefined]> => {
-    if (!view) return [await readCatalog(db), undefined]
+    if (!view) return [await readCatalog(db, saved), undefined]
     if (!isAll) return [view, await readMarked(db, view, todo)]
     await readChanged(db, view)
     return [view, undefined]
@@ -77,7 +80,10 @@ export function openCatalog(services: Services): Catalog {
   }
 
   const work = async () => {
+    // guard: catalog-saved-unchanged
+    await saving
     let changed: Changed | undefined
+    const isFirst = !view
     const [startedAt, startDoubts, todo, isAll] = [Date.now(), doubts, marks, isDoubtful || !view]
     marks = noMarks()
     try {
@@ -97,6 +103,8 @@ export function openCatalog(services: Services): Catalog {
     } else responseCache.clear()
     version += 1
     takenOverAt = Date.now()
+    if (isFirst && saved && !view.isComplete) view.searchable().then(refreshBeside)
+    saving = saved?.save(db, view)
     return view
   }
 

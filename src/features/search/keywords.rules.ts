@@ -33,6 +33,15 @@ export class Keywords {
   readonly #byStart = new Map<string, number[]>()
   readonly #bySkeleton = new Map<string, number[]>()
 
+  load(next: <Part>() => Part): void {
+    const [keys, words] = [next<string[]>(), next<string[]>()]
+    for (const [number, key] of keys.entries()) this.add(key, words[number] ?? '')
+  }
+
+  *parts(): Generator<string[], void> {
+    yield* [this.#keys, this.#words]
+  }
+
   /** The number of a key, known or new. @param word how it is spelt */
   add(key: string, word: string): number {
     const known = this.#numbers.get(key)

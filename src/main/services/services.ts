@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { join } from 'node:path'
 import { type AccountServices, openAuth } from '#/features/accounts/auth/auth.ts'
 import { findCallers } from '#/features/accounts/sessions/caller.ts'
 import { type CatalogServices, openCatalog } from '#/features/catalog/catalog.cache.ts'
+import { type SavedCatalog, savedCatalog } from '#/features/catalog/view/savedCatalog.ts'
 import { type CodServices, openCodSettings } from '#/features/cod/cod.cache.ts'
 import { type CollectionsServices, openCollections } from '#/features/collections/collections.cache.ts'
 import { type ContentServices, openContent } from '#/features/content/content.cache.ts'
@@ -20,6 +22,8 @@ import { createLog } from '#/platform/log/log.ts'
 import { openMailer } from '#/platform/mail/mailer.ts'
 import { openMedia } from '#/platform/media/media.ts'
 import { openMetrics } from '#/platform/metrics/metrics.ts'
+import { BUILT } from '../build/buildInChild.ts'
+import { builtFrom } from '../build/installing.ts'
 
 /** What one process holds open, once: its connections, and what the rooms keep in memory. */
 export type AppServices = AccountServices &
@@ -84,7 +88,7 @@ export async function openServices(config: Config, connections?: number): Promis
     auth,
     findCaller: findCallers({ ...services, auth }),
     settings: openSettings(services),
-    catalog: openCatalog(services),
+    catalog: openCatalog(services, await openSavedCatalog(services)),
     collections: openCollections(services),
     offers: openOffers(services),
     codSettings: openCodSettings(services),
@@ -100,6 +104,13 @@ function endInFront(cdn: Purger | undefined, changed: readonly string[] | 'every
   // guard: settings-end-all-in-front
   if (changed === 'everything' || changed.includes('shop')) cdn?.purgeAll()
   else cdn?.purge(changed)
+}
+
+/** Sources that are edited make other things of the same rows all the time. */
+async function openSavedCatalog({ config, log }: Services): Promise<SavedCatalog | undefined> {
+  if (!config.production) return undefined
+  const program = `${await builtFrom(BUILT)} ${process.version}`
+  return savedCatalog({ folder: join(config.dataDir, 'catalog'), program, log })
 }
 
 /** Jobs under way are finished first. */

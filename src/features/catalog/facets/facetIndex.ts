@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { addAll, countAmong, type Numbers, removeNumber, withNumber } from '../memory/numbers.ts'
 import { numbersBelow } from '../memory/numbersBelow.ts'
+import { loadNumbers, partsOfNumbers } from '../memory/numbersParts.ts'
+import type { NextPart, Parts } from '../memory/parts.ts'
 import { Records } from '../memory/records.ts'
 import { facetValue } from './facetValues.rules.ts'
 
@@ -17,6 +19,8 @@ const WORDS_LIKE_ONE = 16
 /** What was chosen of a facet is often chosen again, with other things beside it. 12 KB each for 100,000 products. */
 const REMEMBERED_CHOICES = 128
 
+const keyOf = (facet: string, value: string): string => `${facet}\0${value}`
+
 /**
  * Which products have which values: of colour, size and whatever else lists are narrowed to. Each value knows its products
  * and each product its values, so that a changed product costs what it has, whatever the catalogue holds.
@@ -28,13 +32,27 @@ export class FacetIndex {
   readonly #byLabel = new Map<string, Map<string, number | undefined>>()
   readonly #ofFacet = new Map<string, number[]>()
   /** The products of each value. */
-  readonly #products: Numbers[] = []
+  #products: (Numbers | undefined)[] = []
   /** The values of each product. */
   readonly #valuesOf = new Records((length) => new Uint32Array(length))
   /** Behind the highest number of a product. */
   #end = 0
   /** Products with any of several values; forgotten when any product gets another value. */
   readonly #chosen = new LRUCache<string, NumberSet>({ max: REMEMBERED_CHOICES })
+
+  load(next: NextPart): void {
+    for (const value of next<IndexedValue[]>()) this.#addValue(value)
+    this.#products = loadNumbers(next)
+    this.#valuesOf.load(next)
+    this.#end = next()
+  }
+
+  *parts(): Parts {
+    yield this.#values
+    yield* partsOfNumbers(this.#products)
+    yield* this.#valuesOf.parts()
+    yield this.#end
+  }
 
   /** Says all values of a product, each as its facet and its label. */
   set(product: number, values: readonly (readonly [facet: string, label: string])[]): void {
@@ -88,11 +106,13 @@ export class FacetIndex {
   #newNumberOf(facet: string, label: string): number | undefined {
     const value = facetValue(label)
     if (value === '') return undefined
-    const key = `${facet}\0${value}`
-    const known = this.#numbers.get(key)
-    if (known !== undefined) return known
-    const number = this.#values.push({ facet, value, label: label.trim() }) - 1
-    this.#numbers.set(key, number)
+    return this.#numbers.get(keyOf(facet, value)) ?? this.#addValue({ facet, value, label: label.trim() })
+  }
+
+  #addValue(one: IndexedValue): number {
+    const { facet, value } = one
+    const number = this.#values.push(one) - 1
+    this.#numbers.set(keyOf(facet, value), number)
     const others = this.#ofFacet.get(facet)
     if (others) others.push(number)
     else this.#ofFacet.set(facet, [number])
@@ -106,7 +126,7 @@ export class FacetIndex {
     if (known) return known
     const found = numbersBelow(this.#end)
     for (const value of values) {
-      addAll(found, this.#products[this.#numbers.get(`${facet}\0${value}`) ?? -1] ?? [])
+      addAll(found, this.#products[this.#numbers.get(keyOf(facet, value)) ?? -1] ?? [])
     }
     this.#chosen.set(key, found)
     return found

@@ -1,12 +1,22 @@
+import type { NextPart, Parts } from './parts.ts'
+
 /** Which products share a design, by their small numbers. Most have none and take nothing here. */
 export class Families {
-  readonly #members = new Map<string, number[]>()
-  readonly #keys = new Map<number, string>()
+  #members = new Map<string, number[]>()
+  #keys = new Map<number, string>()
   readonly #compare: (one: number, other: number) => number
 
   /** @param compare how members are sorted */
   constructor(compare: (one: number, other: number) => number) {
     this.#compare = compare
+  }
+
+  *parts(): Parts {
+    yield [this.#members, this.#keys]
+  }
+
+  load(next: NextPart): void {
+    ;[this.#members, this.#keys] = next<[Map<string, number[]>, Map<number, string>]>()
   }
 
   /** @param key of its family; empty for none */

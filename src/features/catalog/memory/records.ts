@@ -1,9 +1,12 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import type { NextPart, Parts } from './parts.ts'
 import { withRoomFor } from './withRoomFor.ts'
 
 type Units = Uint8Array | Uint32Array
 
 const CHUNK = 2 ** 20
+
+type RecordsState = [chunks: number, wasted: number[], empty: number[], current: number, used: number]
 
 /**
  * Texts as bytes, or rows of numbers, each under the number of a product. They lie in few long arrays: as many arrays as
@@ -13,11 +16,11 @@ export class Records<Kind extends Units> {
   readonly #create: (length: number) => Kind
   /** Units in one of the long arrays. */
   readonly #size: number
-  readonly #chunks: Kind[] = []
+  #chunks: Kind[] = []
   /** Units of each chunk that hold nothing any more. */
-  readonly #wasted: number[] = []
+  #wasted: number[] = []
   /** Chunks without records. */
-  readonly #empty: number[] = []
+  #empty: number[] = []
   #current = -1
   #used = 0
   #chunkOf = new Uint16Array(0)
@@ -28,6 +31,21 @@ export class Records<Kind extends Units> {
   constructor(create: (length: number) => Kind, size = CHUNK) {
     this.#create = create
     this.#size = size
+  }
+
+  *parts(): Parts {
+    yield [this.#chunks.length, this.#wasted, this.#empty, this.#current, this.#used] satisfies RecordsState
+    yield* this.#chunks
+    yield* [this.#chunkOf, this.#startOf, this.#lengthOf]
+  }
+
+  load(next: NextPart): void {
+    const [count, ...state] = next<RecordsState>()
+    ;[this.#wasted, this.#empty, this.#current, this.#used] = state
+    this.#chunks = Array.from({ length: count }, () => next<Kind>())
+    this.#chunkOf = next()
+    this.#startOf = next()
+    this.#lengthOf = next()
   }
 
   /** Where a record lies: in which long array, from where and up to where. To be used at once: a later change may move it. */

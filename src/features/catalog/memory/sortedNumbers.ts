@@ -1,4 +1,5 @@
 import { firstNot } from './firstNot.ts'
+import type { NextPart, Parts } from './parts.ts'
 import { withRoomFor } from './withRoomFor.ts'
 
 /** Numbers of products in a sort in which no two are equal. */
@@ -11,6 +12,16 @@ export class SortedNumbers {
 
   constructor(compare: (one: number, other: number) => number) {
     this.#compare = compare
+  }
+
+  *parts(): Parts {
+    yield this.all()
+  }
+
+  load(next: NextPart): void {
+    this.#numbers = next()
+    this.#size = this.#numbers.length
+    this.#falls = undefined
   }
 
   get size(): number {

@@ -1,3 +1,4 @@
+import type { NextPart, Parts } from './parts.ts'
 import { withRoomFor } from './withRoomFor.ts'
 
 /** What a column holds of each value that any product has. */
@@ -24,6 +25,16 @@ export class ValueColumn<Value> {
   constructor(key: string, shown: (value: Value) => unknown) {
     this.#key = key
     this.#shown = shown
+  }
+
+  *parts(): Parts {
+    yield this.#values.map(({ value }) => value)
+    yield this.#numbers
+  }
+
+  load(next: NextPart): void {
+    for (const value of next<Value[]>()) this.#add(value)
+    this.#numbers = next()
   }
 
   #at(product: number): Held<Value> | undefined {

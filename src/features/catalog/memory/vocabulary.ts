@@ -1,3 +1,5 @@
+import { fromSlices, inSlices, type NextPart, type Parts } from './parts.ts'
+
 const GRAM = 3
 
 /** The parts of a word by which it is found, three letters each. */
@@ -14,6 +16,14 @@ export class Vocabulary {
   readonly #byGram = new Map<string, number[]>()
   /** Words that are too short for a part. */
   readonly #short: number[] = []
+
+  load(next: NextPart): void {
+    for (const word of fromSlices<string>(next)) this.add(word)
+  }
+
+  *parts(): Parts {
+    yield* inSlices(this.#words)
+  }
 
   /** The number of a word, known or new. */
   add(word: string): number {

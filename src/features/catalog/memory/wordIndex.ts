@@ -4,6 +4,8 @@ import { has, put } from './bits.ts'
 import { intersect } from './intersect.ts'
 import { addAll, countOf, eachNumber, type Numbers, removeNumber, withNumber } from './numbers.ts'
 import { numbersBelow } from './numbersBelow.ts'
+import { loadNumbers, partsOfNumbers } from './numbersParts.ts'
+import type { NextPart, Parts } from './parts.ts'
 import { Records } from './records.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -50,10 +52,24 @@ export class WordIndex {
   /** The words of each product's name, in their order. */
   readonly #names = new Records((length) => new Uint32Array(length))
   /** The products of each word. */
-  readonly #products: Numbers[] = []
+  #products: (Numbers | undefined)[] = []
   /** Behind the highest number of a product. */
   #end = 0
   readonly #remembered = new LRUCache<string, NumberSet>({ max: REMEMBERED_TEXTS })
+
+  load(next: NextPart): void {
+    this.#vocabulary.load(next)
+    this.#names.load(next)
+    this.#products = loadNumbers(next)
+    this.#end = next()
+  }
+
+  *parts(): Parts {
+    yield* this.#vocabulary.parts()
+    yield* this.#names.parts()
+    yield* partsOfNumbers(this.#products)
+    yield this.#end
+  }
 
   /** @param name in small letters */
   set(product: number, name: string): void {

@@ -1,15 +1,26 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { codeKey, LEAST_CODE } from '#/features/search/codes.rules.ts'
 import { firstNot } from '../memory/firstNot.ts'
+import { fromSlices, inSlices, type NextPart, type Parts } from '../memory/parts.ts'
 
 /** Of the codes that begin with a text so many are looked at. */
 const MOST_BEGUN = 1_000
+
+type CodeOf = [key: string, ...products: number[]]
 
 /** Which products have a SKU or a barcode, of any of their sizes: found by all of it and by its beginning. */
 export class ProductCodes {
   readonly #products = new Map<string, Set<number>>()
   /** All codes in their order; made when somebody asks for a beginning after a new one came. */
   #sorted: readonly string[] | undefined
+
+  load(next: NextPart): void {
+    for (const [key, ...products] of fromSlices<CodeOf>(next)) this.#products.set(key, new Set(products))
+  }
+
+  *parts(): Parts {
+    yield* inSlices(this.#products.entries().map(([key, products]): CodeOf => [key, ...products]))
+  }
 
   /** Takes over the codes that a product has now, of those that it had. */
   replace(product: number, before: readonly string[], after: readonly string[]): void {

@@ -2,6 +2,8 @@ import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { Keywords } from '#/features/search/keywords.rules.ts'
 import { addAll, hasAny, type Numbers, removeNumber, withNumber } from '../memory/numbers.ts'
 import { numbersBelow } from '../memory/numbersBelow.ts'
+import { loadNumbers, partsOfNumbers } from '../memory/numbersParts.ts'
+import type { NextPart, Parts } from '../memory/parts.ts'
 import { ProductCodes } from './productCodes.ts'
 import {
   places,
@@ -16,10 +18,25 @@ export class SearchIndex {
   readonly keywords = new Keywords()
   readonly codes = new ProductCodes()
   /** For each keyword and place the products; keyword * places + place. */
-  readonly #products: (Numbers | undefined)[] = []
+  #products: (Numbers | undefined)[] = []
   #end = 0
   /** Those of which no word is known yet. */
   readonly #waiting = new NumberSet()
+
+  load(next: NextPart): void {
+    this.keywords.load(next)
+    this.codes.load(next)
+    this.#products = loadNumbers(next)
+    this.#end = next()
+  }
+
+  /** Call when it is complete. */
+  *parts(): Parts {
+    yield* this.keywords.parts()
+    yield* this.codes.parts()
+    yield* partsOfNumbers(this.#products)
+    yield this.#end
+  }
 
   /** Behind the highest number of a product. */
   get end(): number {

@@ -3,6 +3,7 @@ import type { AttributeLists } from '../attributes/attributeLists.rules.ts'
 import { type ShopSort, shopSorts, specifiedSorts } from '../facets/address.rules.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { has } from '../memory/bits.ts'
+import type { NextPart, Parts } from '../memory/parts.ts'
 import { familyKey, SEARCH_LIMIT } from '../rules/catalog.rules.ts'
 import type { Place, ProductFilter } from '../rules/list.rules.ts'
 import type { Gathered } from '../rules/subjects.rules.ts'
@@ -52,8 +53,38 @@ export class CatalogView {
     newestOf: (products, limit) => this.#lists.all.newestOf(products, limit),
   })
   #whenSearchable: PromiseWithResolvers<void> | undefined
+  /** How many products were taken over since it was saved. */
+  unsaved = 0
   /** Serialised answers of this very state; emptied by every change. */
   readonly answers = responsesUpTo(MOST_ANSWER_BYTES)
+
+  /** Becomes what gave out the parts. Call on a new one. */
+  load(next: NextPart): void {
+    this.#products.load(next)
+    this.#lists.load(next)
+    this.#narrowing.load(next)
+    this.#search.index.load(next)
+    this.#changed()
+    this.unsaved = 0
+  }
+
+  /** All that it is made of beside the shopkeeper's lists and synonyms. Call when it is complete; nothing may change until the last. */
+  *parts(): Parts {
+    yield* this.#products.parts()
+    yield* this.#lists.parts()
+    yield* this.#narrowing.parts()
+    yield* this.#search.index.parts()
+  }
+
+  /** How many products it holds, whatever their category. */
+  get size(): number {
+    return this.#lists.all.newest().length
+  }
+
+  /** Whether searches find all products. */
+  get isComplete(): boolean {
+    return this.#search.index.isComplete
+  }
 
   /** Active categories, oldest first. */
   categories(): CategoryRow[] {
@@ -220,6 +251,7 @@ export class CatalogView {
       row ? !this.#products.isVersion(row) : this.#products.numberOf(id) !== undefined,
     )
     if (changed.length === 0) return
+    this.unsaved += changed.length
     this.#lists.remove(changed.flatMap(([id]) => this.#products.numberOf(id) ?? []))
     this.#lists.add(changed.flatMap(([id, row]) => (row ? this.#put(row, areSearched) : this.#delete(id))))
     this.#changed()
@@ -232,6 +264,7 @@ export class CatalogView {
       this.#narrowing.setValues(number)
       this.#json.forget(number)
     }
+    this.unsaved += changed.length
     if (changed.length > 0) this.#changed(true)
   }
 

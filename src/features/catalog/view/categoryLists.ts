@@ -1,10 +1,13 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { facetValue } from '../facets/facetValues.rules.ts'
 import { put } from '../memory/bits.ts'
+import type { NextPart, Parts } from '../memory/parts.ts'
 import { isEveryCategory } from '../rules/catalog.rules.ts'
 import type { CategoryRow } from '../tables/catalog.tables.ts'
 import type { PackedProducts } from './packedProducts.ts'
 import { SortedProducts } from './sortedProducts.ts'
+
+type CategoriesState = [categories: Map<string, CategoryRow>, lists: string[]]
 
 /**
  * Active products in their lists, that of the whole shop and those of categories, and which of them are on sale: those of
@@ -12,7 +15,7 @@ import { SortedProducts } from './sortedProducts.ts'
  */
 export class CategoryLists {
   readonly #products: PackedProducts
-  readonly #categories = new Map<string, CategoryRow>()
+  #categories = new Map<string, CategoryRow>()
   /** All products, whatever their category. */
   readonly all: SortedProducts
   /** Those of active categories, to be read at once. */
@@ -23,6 +26,25 @@ export class CategoryLists {
   constructor(products: PackedProducts) {
     this.#products = products
     this.all = new SortedProducts(products)
+  }
+
+  *parts(): Parts {
+    yield [this.#categories, [...this.#byCategory.keys()]] satisfies CategoriesState
+    yield this.onSale.words
+    yield* this.all.parts()
+    for (const list of this.#byCategory.values()) yield* list.parts()
+  }
+
+  load(next: NextPart): void {
+    const [categories, ids] = next<CategoriesState>()
+    this.#categories = categories
+    this.onSale.words = next()
+    this.all.load(next)
+    for (const id of ids) {
+      const list = new SortedProducts(this.#products)
+      list.load(next)
+      this.#byCategory.set(id, list)
+    }
   }
 
   category(id: string): CategoryRow | undefined {

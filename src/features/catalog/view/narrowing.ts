@@ -10,6 +10,7 @@ import type { Facets } from '../facets/facets.schema.ts'
 import { facetValue } from '../facets/facetValues.rules.ts'
 import { sizeOf } from '../memory/bits.ts'
 import { intersect } from '../memory/intersect.ts'
+import type { NextPart, Parts } from '../memory/parts.ts'
 import { WordIndex } from '../memory/wordIndex.ts'
 import { familyKey } from '../rules/catalog.rules.ts'
 import { choicesIn, facets as facetsOffered, hasPrice, type ProductFilter } from '../rules/list.rules.ts'
@@ -42,6 +43,16 @@ export class Narrowing {
     this.#products = products
     this.#lists = lists
     this.#swatches = swatches
+  }
+
+  *parts(): Parts {
+    yield* this.#words.parts()
+    yield* this.#facets.parts()
+  }
+
+  load(next: NextPart): void {
+    this.#words.load(next)
+    this.#facets.load(next)
   }
 
   /** The products whose names contain a text, in small letters. */

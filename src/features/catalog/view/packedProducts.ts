@@ -3,6 +3,7 @@ import { type AttributeKey, attributes, isOwnText, shownOf } from '../attributes
 import type { AttributeValue } from '../attributes/kinds.rules.ts'
 import type { ShopSort } from '../facets/address.rules.ts'
 import { Families } from '../memory/families.ts'
+import { fromSlices, inSlices, type NextPart, type Parts } from '../memory/parts.ts'
 import { Records } from '../memory/records.ts'
 import { ValueColumn } from '../memory/valueColumn.ts'
 import { withRoomFor } from '../memory/withRoomFor.ts'
@@ -58,6 +59,8 @@ const commonKeyOf = (product: ProductVersion): string =>
     ...sizeNamesOf(product),
   ].join(BREAK)
 
+type PackedState = [commons: Common[], commonNumbers: Map<string, number>, free: Map<string, number>]
+
 /**
  * Products in as few bytes as possible, each under a small number: what is sorted and filtered by in columns, the rest as parts
  * of the JSON that the API answers. 100,000 objects would take 200 MB, and the collector's time.
@@ -65,8 +68,8 @@ const commonKeyOf = (product: ProductVersion): string =>
 export class PackedProducts {
   readonly #numbers = new Map<string, number>()
   readonly #slugs = new Map<string, number>()
-  readonly #ids: string[] = []
-  readonly #slugOf: string[] = []
+  #ids: string[] = []
+  #slugOf: string[] = []
   readonly #texts = new Records(Buffer.alloc)
   /** Those of its attributes that others have as well, in the order of answers. */
   readonly #columns = new Map(
@@ -77,8 +80,8 @@ export class PackedProducts {
         new ValueColumn<AttributeValue>(attribute.key, (value) => shownOf(attribute, value)),
       ]),
   )
-  readonly #commons: Common[] = []
-  readonly #commonNumbers = new Map<string, number>()
+  #commons: Common[] = []
+  #commonNumbers = new Map<string, number>()
   readonly #small = new Map<string, string>()
   #common = new Uint32Array(0)
   #paise = new Int32Array(0)
@@ -86,14 +89,47 @@ export class PackedProducts {
   #ratings = new Int32Array(0)
   #quantities = new Int32Array(0)
   /** Of those that count each size: the pieces of each. */
-  readonly #ofSizes = new Map<number, readonly number[]>()
+  #ofSizes = new Map<number, readonly number[]>()
   #createdAt = new Float64Array(0)
   #versions = new Uint32Array(0)
   /** Numbers of products that went, by their ids. */
-  readonly #free = new Map<string, number>()
+  #free = new Map<string, number>()
   readonly #families = new Families((one, other) => (this.id(one) < this.id(other) ? -1 : 1))
   /** Of those with a family, what is shown of them beside the others. */
   readonly #faces = new Records(Buffer.alloc)
+
+  load(next: NextPart): void {
+    ;[this.#commons, this.#commonNumbers, this.#free] = next<PackedState>()
+    this.#ids = [...fromSlices<string>(next)]
+    this.#slugOf = [...fromSlices<string>(next)]
+    this.#ofSizes = new Map(fromSlices<[number, readonly number[]]>(next))
+    this.#common = next()
+    this.#paise = next()
+    this.#sold = next()
+    this.#ratings = next()
+    this.#quantities = next()
+    this.#createdAt = next()
+    this.#versions = next()
+    for (const number of next<Uint32Array>()) this.#slugs.set(this.slug(number), number)
+    this.#texts.load(next)
+    this.#faces.load(next)
+    this.#families.load(next)
+    for (const column of this.#columns.values()) column.load(next)
+    for (const [number, id] of this.#ids.entries()) if (!this.#free.has(id)) this.#numbers.set(id, number)
+  }
+
+  *parts(): Parts {
+    yield [this.#commons, this.#commonNumbers, this.#free] satisfies PackedState
+    yield* inSlices(this.#ids)
+    yield* inSlices(this.#slugOf)
+    yield* inSlices(this.#ofSizes)
+    yield* [this.#common, this.#paise, this.#sold, this.#ratings, this.#quantities, this.#createdAt]
+    yield* [this.#versions, Uint32Array.from(this.#slugs.values())]
+    yield* this.#texts.parts()
+    yield* this.#faces.parts()
+    yield* this.#families.parts()
+    for (const column of this.#columns.values()) yield* column.parts()
+  }
 
   numberOf(id: string): number | undefined {
     return this.#numbers.get(id)

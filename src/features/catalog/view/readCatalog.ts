@@ -5,6 +5,7 @@ import { changedByProduct, changedByRank, isHarmless } from '../rules/subjects.r
 import { readLists } from '../stores/attributeLists.store.ts'
 import { listCategories } from '../stores/categories.store.ts'
 import { CatalogView } from './catalogView.ts'
+import type { SavedCatalog } from './savedCatalog.ts'
 import {
   activeProducts,
   activeProductsInSteps,
@@ -29,8 +30,15 @@ export const noMarks = (): Marks => ({
   synonyms: new Set(),
 })
 
-/** The whole catalogue, for a process that knows nothing of it yet. */
-export async function readCatalog(db: Db): Promise<CatalogView> {
+/** The whole catalogue, for a process that knows nothing of it yet: of what was saved only what changed since is read. */
+export async function readCatalog(db: Db, saved?: SavedCatalog): Promise<CatalogView> {
+  const before = await saved?.load(db)
+  if (!before) return readAll(db)
+  await readChanged(db, before)
+  return before
+}
+
+async function readAll(db: Db): Promise<CatalogView> {
   const view = new CatalogView()
   view.putLists(await readLists(db))
   view.putSynonyms(await readSynonyms(db))

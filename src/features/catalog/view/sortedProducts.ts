@@ -3,6 +3,7 @@ import type { ShopSort } from '../facets/address.rules.ts'
 import { highest, put, sizeOf } from '../memory/bits.ts'
 import { firstNot } from '../memory/firstNot.ts'
 import { isList, type Numbers } from '../memory/numbers.ts'
+import type { NextPart, Parts } from '../memory/parts.ts'
 import { PriceSteps } from '../memory/priceSteps.ts'
 import { SortedNumbers } from '../memory/sortedNumbers.ts'
 import { comparePlaces, comparing, type Place, sortColumn } from '../rules/list.rules.ts'
@@ -87,6 +88,16 @@ export class SortedProducts {
       paise: (number) => products.paise(number),
       countBelow: (paise) => this.#cheaperThan(paise),
     })
+  }
+
+  *parts(): Parts {
+    for (const sort of listed) yield* this.#sorted[sort].parts()
+    yield this.#all.words
+  }
+
+  load(next: NextPart): void {
+    for (const sort of listed) this.#sorted[sort].load(next)
+    this.#all.words = next()
   }
 
   /** All of them, to be read at once. */

@@ -1,0 +1,33 @@
+import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { isList, type Numbers } from './numbers.ts'
+import type { NextPart, Parts } from './parts.ts'
+
+/** How a list of products lies among all: none, so many numbers, or (below zero) so many words of bits. */
+const lengthOf = (numbers: Numbers | undefined): number => {
+  if (!numbers) return 0
+  return isList(numbers) ? numbers.length : -numbers.words.length
+}
+
+/** Lists of products in two long arrays. */
+export function* partsOfNumbers(lists: readonly (Numbers | undefined)[]): Parts {
+  const lengths = Int32Array.from(lists, lengthOf)
+  const all = new Uint32Array(lengths.reduce((sum, length) => sum + Math.abs(length), 0))
+  let at = 0
+  for (const [list, length] of lengths.entries()) {
+    const numbers = lists[list]
+    if (numbers) all.set(isList(numbers) ? numbers : numbers.words, at)
+    at += Math.abs(length)
+  }
+  yield* [lengths, all]
+}
+
+export function loadNumbers(next: NextPart): (Numbers | undefined)[] {
+  const [lengths, all] = [next<Int32Array>(), next<Uint32Array>()]
+  let at = 0
+  return Array.from(lengths, (length) => {
+    const some = all.subarray(at, at + Math.abs(length))
+    at += some.length
+    if (length === 0) return undefined
+    return length > 0 ? Array.from(some) : new NumberSet(undefined, some.slice())
+  })
+}

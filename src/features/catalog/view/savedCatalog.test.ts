@@ -1,0 +1,169 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stockGoods } from '../../../../test/fixtures/goods.ts'
+import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { openCatalog } from '../catalog.cache.ts'
+import { type Lineage, readLineage } from '../saved/lineage.store.ts'
+import { readFirst, writeParts } from '../saved/partsFile.ts'
+import { categories, products } from '../tables/catalog.tables.ts'
+import { CatalogView } from './catalogView.ts'
+import { readCatalog } from './readCatalog.ts'
+import { type SavedCatalog, savedCatalog } from './savedCatalog.ts'
+
+/** So many are worth a file. */
+const MANY = 5_300
+
+let shop: TestShop
+let goods: Awaited<ReturnType<typeof stockGoods>>
+let folder: string
+let path: string
+const warn = vi.fn()
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  goods = await stockGoods(shop)
+  folder = await mkdtemp(join(tmpdir(), 'zari-saved-'))
+  path = join(folder, 'products')
+  warn.mockClear()
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+  await shop.close()
+})
+
+const saved = (program = 'this'): SavedCatalog => {
+  const log = Object.assign(Object.create(shop.services.log), { warn })
+  return savedCatalog({ folder, program, log })
+}
+
+async function searched(view: CatalogView): Promise<CatalogView> {
+  await view.searchable()
+  return view
+}
+
+const weave = () =>
+  shop.services.db.execute(sql`insert into products (id, slug, name, price_paise)
+    select gen_random_uuid(), 'woven-' || number, 'Woven Piece ' || number, number
+    from generate_series(1, ${sql.raw(String(MANY))}) number`)
+
+/** A file of the few goods, which would not be worth one. */
+async function write(change: Partial<Lineage> = {}, program = 'this'): Promise<void> {
+  const { db } = shop.services
+  const view = await searched(await readCatalog(db))
+  await writeParts(path, [{ ...(await readLineage(db)), program, ...change }, ...view.parts()])
+}
+
+const listed = (view: CatalogView) => {
+  const { json, ...rest } = view.list({}, 'none', undefined, 6_000)
+  return { ...rest, json: json.toString(), found: [...view.lookUp('woven sarees', 50).numbers].length }
+}
+
+test('a start reads of the database what changed since it was saved, and shows all of it', async () => {
+  const { db } = shop.services
+  await weave()
+  const first = await searched(await readCatalog(db, saved()))
+  await saved().save(db, first)
+  expect(first.unsaved).toBe(0)
+  expect((await stat(path)).mode & 0o077).toBe(0)
+
+  const { banarasiSaree, cottonSaree, soldOutKurta, hiddenSaree, closed } = goods
+  await db.update(products).set({ pricePaise: 1 }).where(eq(products.id, banarasiSaree.id))
+  await db.update(products).set({ quantity: 1 }).where(eq(products.id, cottonSaree.id))
+  await db.update(products).set({ status: true }).where(eq(products.id, hiddenSaree.id))
+  await db.delete(products).where(eq(products.id, soldOutKurta.id))
+  await db.update(categories).set({ status: true }).where(eq(categories.id, closed.id))
+  const put = vi.spyOn(CatalogView.prototype, 'putProducts')
+  const second = await readCatalog(db, saved())
+  const touched = [banarasiSaree, cottonSaree, soldOutKurta, hiddenSaree].map(({ id }) => id)
+  expect(put.mock.calls.flatMap(([rows]) => [...rows.keys()]).sort()).toEqual(touched.sort())
+  put.mockRestore()
+  expect(second.unsaved).toBe(touched.length)
+  expect(second.isComplete).toBe(true)
+  expect(listed(second)).toEqual(listed(await searched(await readCatalog(db))))
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('what another program, another database or a later state of it wrote is not used', async () => {
+  const { db } = shop.services
+  const { database, transactions } = await readLineage(db)
+  await write()
+  expect(await saved().load(db)).toBeDefined()
+  expect(await saved('another').load(db)).toBeUndefined()
+  for (const change of [
+    { database: `${database}0` },
+    // Put back to an earlier state, and what may have gone once around.
+    { transactions: transactions + 1_000_000 },
+    { transactions: transactions - 2 ** 31 - 1_000 },
+  ]) {
+    await write(change)
+    expect(await saved().load(db)).toBeUndefined()
+  }
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('a file that is broken is not used, and that is said', async () => {
+  const { db } = shop.services
+  expect(await saved().load(db)).toBeUndefined()
+  expect(warn).not.toHaveBeenCalled()
+  await write()
+  const bytes = await readFile(path)
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 4
+  await writeFile(path, bytes)
+  expect(listed(await readCatalog(db, saved()))).toEqual(listed(await readCatalog(db)))
+  expect(warn).toHaveBeenCalledOnce()
+})
+
+test('it is written where it is worth it, once by all processes, and nothing is left of one that broke off', async () => {
+  const { db } = shop.services
+  const few = await searched(await readCatalog(db))
+  await saved().save(db, few)
+  expect(await readdir(folder)).toEqual([])
+  await weave()
+  const view = await readCatalog(db)
+  await saved().save(db, view)
+  expect(await readdir(folder)).toEqual([])
+  await view.searchable()
+  const left = `${path}.1`
+  await writeFile(left, 'half')
+  await utimes(left, 0, 0)
+  const one = saved()
+  await one.save(db, view)
+  expect(await readdir(folder)).toEqual(['products'])
+  const { ino } = await stat(path)
+  // The other process did the same at the same time.
+  view.unsaved = MANY
+  await saved().save(db, view)
+  expect((await stat(path)).ino).toBe(ino)
+  expect(view.unsaved).toBe(0)
+  // An upgrade cannot use what the program before it wrote.
+  view.unsaved = MANY
+  await saved('another').save(db, view)
+  expect(readFirst<{ program: string }>(path).program).toBe('another')
+  // A few changes are read at the next start.
+  await utimes(path, 0, 0)
+  view.unsaved = MANY / 50
+  await saved().save(db, view)
+  expect(readFirst<{ program: string }>(path).program).toBe('another')
+})
+
+test('while it is written nothing changes, and once searches find all it is offered for writing', async () => {
+  const { db } = shop.services
+  const { cottonSaree } = goods
+  const writing = Promise.withResolvers<void>()
+  const save = vi.fn((_: unknown, view: CatalogView) =>
+    view.isComplete ? writing.promise : Promise.resolve(),
+  )
+  const catalog = openCatalog(shop.services, { load: async () => undefined, save })
+  const view = await catalog.current()
+  await vi.waitFor(() => expect(save.mock.calls.filter(([, { isComplete }]) => isComplete)).toHaveLength(1))
+  await db.update(products).set({ pricePaise: 100 }).where(eq(products.id, cottonSaree.id))
+  const changed = catalog.changed({ products: [cottonSaree.id] })
+  await db.execute(sql`select 1`)
+  expect(view.find(cottonSaree.id)?.price).not.toBe(1)
+  writing.resolve()
+  await changed
+  expect(view.find(cottonSaree.id)?.price).toBe(1)
+})
