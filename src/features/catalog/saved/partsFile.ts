@@ -85,7 +85,7 @@ interface Reading {
 }
 
 function openParts<Read>(path: string, use: (reading: Reading) => Read): Read {
-  const file = openSync(path)
+  const file = openSync(path, 'r')
   let sum = 0
   const readHead = () => {
     const head = Buffer.alloc(HEAD)

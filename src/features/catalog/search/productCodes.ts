@@ -19,7 +19,7 @@ export class ProductCodes {
   }
 
   *parts(): Parts {
-    yield* inSlices(this.#products.entries().map(([key, products]): CodeOf => [key, ...products]))
+    yield* inSlices(Array.from(this.#products, ([key, products]): CodeOf => [key, ...products]))
   }
 
   /** Takes over the codes that a product has now, of those that it had. */
