@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { type AccountServices, openAuth } from '#/features/accounts/auth/auth.ts'
 import { findCallers } from '#/features/accounts/sessions/caller.ts'
 import { type CatalogServices, openCatalog } from '#/features/catalog/catalog.cache.ts'
