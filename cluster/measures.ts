@@ -1,7 +1,7 @@
 /** When orders are to come again, after whatever happened, ms. */
 export const AGAIN_MS = 35_000
-/** In which `/readyz` has to have answered, with some room for a busy machine, ms. */
-const READYZ_MS = 4_000
+/** In which `/readyz` has to have answered: 2 s, and room for a machine that runs a whole cluster, ms. */
+const READYZ_MS = 6_000
 
 /** So many of what is gone are named. */
 const NAMED = 3
