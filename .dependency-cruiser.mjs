@@ -113,7 +113,7 @@ export default {
       to: {
         path: '^(src|demo|test|bench|cluster)/',
         pathNot:
-          '^src/platform/(backup/|db/(migrate|migrations|oneClient|embedded/(cluster|living))\\.ts$|jobs/jobTables\\.ts$|media/picture\\.ts$)',
+          '^src/platform/(backup/|db/(migrate|migrations|oneSession|embedded/(cluster|living))\\.ts$|jobs/jobTables\\.ts$|media/picture\\.ts$)',
       },
     },
     layer('ui-knows-no-business', '^src/ui/', '^src/(features|pages|main)/'),

@@ -35,6 +35,7 @@ const lookedAt: Readonly<Record<string, string>> = {
   '(?:href|src)="(\\/[^"]+)"': 'Runs in a browser, over a page of the shop',
   '<script\\b[\\s\\S]*?<\\/script>': 'Runs in a browser, over a page of the shop',
   '<link[^>]+rel="modulepreload"[^>]*>': 'Runs in a browser, over a page of the shop',
+  '<body[^>]*>': 'Takes a page that the shop rendered',
   '<title>([^<]*)<\\/title>': 'Runs in a browser, over a page of the shop',
   ' \\|[^|]*$': 'Runs in a browser, over the title of a page of the shop',
   '<div data-saved-pages[^>]*><\\/div>': 'Runs in a browser, over a page of the shop',

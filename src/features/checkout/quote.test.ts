@@ -264,8 +264,8 @@ describe('an offer that somebody has once', () => {
 
   test('is of no first order where number or door had one, with whatever offer; a cancelled one counts for nothing', async () => {
     await addOffer(shop, { label: 'First', firstOrder: true })
-    const [before, over, number, door, other] = await bags(5)
-    if (!before || !over || !number || !door || !other) throw new Error('Nobody')
+    const [before, over, number, sameAddress, other] = await bags(5)
+    if (!before || !over || !number || !sameAddress || !other) throw new Error('Nobody')
     const elsewhere = { ...home, contact: '9666666666', address: '3 Hill Road' }
     const undone = (await placeAs(over.by, over.cartId, elsewhere)).body.order
     await shop.call('POST', `/api/order/${undone._id}/cancel`, { as: over.by })
@@ -276,7 +276,7 @@ describe('an offer that somebody has once', () => {
       await shop.services.db.update(orders).set({ status }).where(eq(orders.id, order._id))
       for (const [{ by }, at] of [
         [number, { ...home, address: '77 Far Street' }],
-        [door, { ...home, contact: '9555555555', address: '9, LAKE view' }],
+        [sameAddress, { ...home, contact: '9555555555', address: '9, LAKE view' }],
       ] as const)
         expect((await quoteAt(by, at)).quote.discount, status).toBe(0)
     }

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import {
-  boughtBeforeStatuses,
   type OrderStatus,
   openStatuses,
+  purchasedBeforeStatuses,
   unboughtStatuses,
 } from './rules/statuses.rules.ts'
 import { listed, orderItems, orders } from './tables/orders.tables.ts'
@@ -37,7 +37,7 @@ export async function hasPurchased(db: Db, customerId: string, productId: string
 }
 
 /** As words of the statement, one list for each index that knows the doors of orders. */
-const purchased = sql`(${orders.status} in (${listed(openStatuses)}) or ${orders.status} in (${listed(boughtBeforeStatuses)}))`
+const purchased = sql`(${orders.status} in (${listed(openStatuses)}) or ${orders.status} in (${listed(purchasedBeforeStatuses)}))`
 
 const contactOf = sql<string>`(${orders.billingAddress} ->> 'contact')`
 

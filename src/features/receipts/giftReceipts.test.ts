@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giftPurchases } from '#/features/payments/gifts/giftPurchases.tables.ts'
-import { receiptData } from '#/features/receipts/receipts.privacy.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addDays } from '#/platform/time/days.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
 import { openReceiptShop } from './receipts.fixture.ts'
+import { receiptData } from './receipts.privacy.ts'
 import { receipts } from './receipts.tables.ts'
 import { matchOpenReceipts } from './recordReceipts.actions.ts'
 

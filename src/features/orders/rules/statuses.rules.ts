@@ -106,7 +106,7 @@ export const usualStatuses: readonly OrderStatus[] = [...openStatuses, ...inStag
 export const unboughtStatuses = orderStatuses.filter((status) => !statuses[status].isPurchased)
 
 /** Orders that were somebody's and are not under way any more. */
-export const boughtBeforeStatuses = orderStatuses.filter(
+export const purchasedBeforeStatuses = orderStatuses.filter(
   (status) => statuses[status].isPurchased && statuses[status].stage !== 'open',
 )
 

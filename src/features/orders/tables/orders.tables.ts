@@ -22,11 +22,11 @@ import { orderEventNames } from '../rules/events.rules.ts'
 import type { AppliedOffer } from '../rules/lineMoney.rules.ts'
 import { type Gift, itemKinds, type OrderedService } from '../rules/orderedServices.rules.ts'
 import {
-  boughtBeforeStatuses,
   openStatuses,
   orderStatuses,
   outcomeStatuses,
   overStatuses,
+  purchasedBeforeStatuses,
 } from '../rules/statuses.rules.ts'
 import type { BillingAddress } from '../schema/orders.schema.ts'
 
@@ -90,7 +90,7 @@ export const orders = pgTable(
     // With the one before: whether anybody at a door bought something before.
     index('orders_door')
       .on(table.deliveryKey)
-      .where(sql`${table.status} in (${listed(boughtBeforeStatuses)})`),
+      .where(sql`${table.status} in (${listed(purchasedBeforeStatuses)})`),
     index('orders_refused').on(table.deliveryKey).where(sql`${table.status} = 'undelivered'`),
     // What became of parcels that were paid at the door, by the sorting district they went to.
     index('orders_cash_ended')
