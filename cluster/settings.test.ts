@@ -44,7 +44,7 @@ test.each([
   ],
   [
     'patroni.yml',
-    ['    synchronous_mode: true\n', '    synchronous_mode_strict: true\n', "synchronous_commit: 'on'"],
+    ['    synchronous_mode: true\n', '    synchronous_mode_strict: true\n', 'synchronous_commit: "on"'],
   ],
   ['etcd.yml', ['enable-v2: true']],
 ])('%s has what no acknowledged order survives without', async (name, lines) => {

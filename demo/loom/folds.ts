@@ -71,9 +71,9 @@ export const fallen = (f: Fall): ((x: number, y: number, out: Fold) => void) => 
       const crest = Math.exp(-q * q)
       const rim = Math.exp(-q * q * 0.32)
       out.lift += r.high * still * (crest - 0.26 * rim)
-      const draw = -across * rim * still * 0.2
-      out.aside += draw * r.cos
-      out.down += draw * r.sin
+      const pull = -across * rim * still * 0.2
+      out.aside += pull * r.cos
+      out.down += pull * r.sin
     }
     out.lift += f.height * 0.28 * drift((x * r0 + y * r1) * 0.0021 + 3, f.seed + 3)
     out.lift += f.height * 0.2 * drift((x * r1 - y * r0) * 0.0034, f.seed + 4)
