@@ -29,7 +29,9 @@ const onEveryPage: readonly Touch[] = [
   [
     'open category',
     async (page) => {
-      await page.locator('summary').first().tap()
+      const bar = page.locator('.dropdown summary').filter({ visible: true })
+      if ((await bar.count()) === 0) return
+      await bar.first().tap()
       await page.locator('.dropdown[open]').waitFor()
     },
   ],

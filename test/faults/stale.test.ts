@@ -28,10 +28,12 @@ let wire: Wire
 /** The address of the database by way of the wire. */
 let wired: string
 let people: Awaited<ReturnType<typeof cast>>
+let goods: Awaited<ReturnType<typeof stockGoods>>
 
 beforeAll(async () => {
   shop = await openTestShop()
   people = await cast(shop)
+  goods = await stockGoods(shop)
   const url = new URL(shop.services.config.databaseUrl ?? '')
   wire = await openWire(Number(url.port))
   url.port = String(wire.port)
@@ -129,7 +131,6 @@ test('who was verified is a customer who looks, an admin nobody, and who is not 
 test('a running shop is looked at while its database is stopped or frozen, and comes back by itself', {
   timeout: 240_000,
 }, async () => {
-  const goods = await stockGoods(shop)
   await changeSettings(shop.services.db, { launched: true, access: 'open' })
   const dataDir = await mkdtemp(join(tmpdir(), 'zari-stale-'))
   await chmod(dataDir, 0o755)
@@ -219,13 +220,20 @@ test('a running shop is looked at while its database is stopped or frozen, and c
       )
       wire.isSilent = false
       await wire.mend()
+      // Either process comes back by itself, and which of them answers is nobody's choice: what bears no mark is what is so now.
+      const back = async () => {
+        const answers = await everywhere(`/details/${goods.banarasiSaree.slug}`)
+        for (const { status, headers, text } of answers) {
+          const isMarked = headers.has(STALE_SINCE) || text.includes('You see the shop as it was')
+          const isRight = isMarked || text.includes(`Banarasi after it was ${away}`)
+          expect([away, status, isRight]).toEqual([away, 200, true])
+        }
+        return answers.every(({ headers }) => !headers.has(STALE_SINCE))
+      }
+      await expect.poll(back, { timeout: 20_000 }).toBe(true)
       await expect
         .poll(() => isStale('/'), { timeout: 20_000 })
         .toEqual(Array.from({ length: CALLS }, () => false))
-      for (const { status, text } of await everywhere(`/details/${goods.banarasiSaree.slug}`)) {
-        expect([status, text.includes(`Banarasi after it was ${away}`)]).toEqual([200, true])
-        expect(text).not.toContain('You see the shop as it was')
-      }
       expect((await ask('/api/me', meera)).text).toContain(email)
       expect((await ask('/', ravi)).headers.get('x-session-mark')).not.toBeNull()
     }
