@@ -62,7 +62,8 @@ export function openCatalog(services: Services, saved?: SavedCatalog): Catalog {
   let marks = noMarks()
   let running: Promise<unknown> = Promise.resolve()
   /** Nothing changes while it is written. */
-  let saving: Promise<void> | undefined
+  let saving: Promise<number | undefined> | undefined
+  let savesLater: NodeJS.Timeout | undefined
   let waiting: Promise<CatalogView> | undefined
   let catchingUp: Promise<CatalogView> | undefined
 
@@ -105,7 +106,14 @@ export function openCatalog(services: Services, saved?: SavedCatalog): Catalog {
     takenOverAt = Date.now()
     if (isFirst && saved && !view.isComplete) view.searchable().then(refreshBeside)
     saving = saved?.save(db, view)
+    saving?.then(saveLater)
     return view
+  }
+
+  /** What changed last is saved although nothing changes after it. @param ms undefined: there is nothing to save */
+  const saveLater = (ms: number | undefined) => {
+    clearTimeout(savesLater)
+    savesLater = ms === undefined ? undefined : setTimeout(refreshBeside, ms).unref()
   }
 
   /** Resolves after a round of reading that began after this call; calls that come together share one round. */

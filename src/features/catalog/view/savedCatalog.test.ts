@@ -53,7 +53,8 @@ const weave = () =>
 async function write(change: Partial<Lineage> = {}, program = 'this'): Promise<void> {
   const { db } = shop.services
   const view = await searched(await readCatalog(db))
-  await writeParts(path, [{ ...(await readLineage(db)), program, ...change }, ...view.parts()])
+  const origin = { ...(await readLineage(db)), program, size: view.size, ...change }
+  await writeParts(path, [origin, ...view.parts()])
 }
 
 const listed = (view: CatalogView) => {
@@ -149,12 +150,38 @@ test('it is written where it is worth it, once by all processes, and nothing is 
   expect(readFirst<{ program: string }>(path).program).toBe('another')
 })
 
+test('a shop that is filled is saved again as it grows, and what came last when the pause is over', async () => {
+  const { db } = shop.services
+  await weave()
+  const view = await searched(await readCatalog(db))
+  const ours = saved()
+  expect(await ours.save(db, view)).toBeUndefined()
+  const { ino } = await stat(path)
+  view.unsaved = Math.floor(view.size / 2)
+  const pause = await ours.save(db, view)
+  expect(pause).toBeGreaterThan(9 * 60_000)
+  expect(pause).toBeLessThanOrEqual(10 * 60_000)
+  expect([(await stat(path)).ino, view.unsaved]).toEqual([ino, Math.floor(view.size / 2)])
+  // What another process wrote a moment ago, when there was half as much, does not do either.
+  view.unsaved = view.size
+  expect(await ours.save(db, view)).toBeUndefined()
+  const again = await stat(path)
+  expect([again.ino === ino, view.unsaved]).toEqual([false, 0])
+  await writeParts(path, [
+    { ...(await readLineage(db)), program: 'this', size: view.size / 2 },
+    ...view.parts(),
+  ])
+  view.unsaved = view.size
+  await saved().save(db, view)
+  expect(readFirst<{ size: number }>(path).size).toBe(view.size)
+})
+
 test('while it is written nothing changes, and once searches find all it is offered for writing', async () => {
   const { db } = shop.services
   const { cottonSaree } = goods
-  const writing = Promise.withResolvers<void>()
+  const writing = Promise.withResolvers<undefined>()
   const save = vi.fn((_: unknown, view: CatalogView) =>
-    view.isComplete ? writing.promise : Promise.resolve(),
+    view.isComplete ? writing.promise : Promise.resolve(undefined),
   )
   const catalog = openCatalog(shop.services, { load: async () => undefined, save })
   const view = await catalog.current()
@@ -163,7 +190,24 @@ test('while it is written nothing changes, and once searches find all it is offe
   const changed = catalog.changed({ products: [cottonSaree.id] })
   await db.execute(sql`select 1`)
   expect(view.find(cottonSaree.id)?.price).not.toBe(1)
-  writing.resolve()
+  writing.resolve(undefined)
   await changed
   expect(view.find(cottonSaree.id)?.price).toBe(1)
+})
+
+test('what is to be saved later is offered then, although nothing changes any more, and not earlier', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const save = vi.fn(async (_: unknown, view: CatalogView) => (view.isComplete ? 60_000 : undefined))
+    const catalog = openCatalog(shop.services, { load: async () => undefined, save })
+    await catalog.searchable()
+    const offered = () => save.mock.calls.filter(([, { isComplete }]) => isComplete).length
+    await vi.waitFor(() => expect(offered()).toBe(1))
+    await vi.advanceTimersByTimeAsync(59_900)
+    expect(offered()).toBe(1)
+    await vi.advanceTimersByTimeAsync(200)
+    await vi.waitFor(() => expect(offered()).toBe(2))
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -12,21 +12,26 @@ import { CatalogView } from './catalogView.ts'
 const LEAST_SAVED = 5_000
 /** What changed since is read at the next start: it is written again when one product in so many did. */
 const ONE_IN = 50
-/** After a try there is none for so long, ms. */
+/** After a try there is none for so long, ms, unless most of what there is came since: who imports a whole shop may start it again at once. */
 const PAUSE_MS = 10 * 60_000
 
 /** Of what the file was made. */
 interface Origin extends Lineage {
   /** Another program may make other things of the same rows. */
   readonly program: string
+  /** How many products it holds. */
+  readonly size: number
 }
 
 /** The catalogue of a large shop in a file, so that a start need not read all of it from the database. */
 export interface SavedCatalog {
   /** As it was when it was written; undefined where there is none that can be compared with what the database has now. */
   load(db: Db): Promise<CatalogView | undefined>
-  /** Writes it, where that is worth it. Nothing of the view may change until it is done. */
-  save(db: Db, view: CatalogView): Promise<void>
+  /**
+   * Writes it, where that is worth it. Nothing of the view may change until it is done.
+   * @returns after how many ms it should be called again, if nothing changes before; undefined where all that is worth it is saved
+   */
+  save(db: Db, view: CatalogView): Promise<number | undefined>
 }
 
 export interface SavedAt {
@@ -35,9 +40,10 @@ export interface SavedAt {
   readonly log: Log
 }
 
-const isRecent = async (path: string): Promise<boolean> => {
+/** Whether it was written a short while ago, and after that moment (ms since 1970). */
+const isRecent = async (path: string, after = 0): Promise<boolean> => {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }))
-  return Date.now() - mtimeMs < PAUSE_MS
+  return mtimeMs > after && Date.now() - mtimeMs < PAUSE_MS
 }
 
 function* withOrigin(origin: Origin, view: CatalogView): Parts {
@@ -48,6 +54,8 @@ function* withOrigin(origin: Origin, view: CatalogView): Parts {
 export function savedCatalog({ folder, program, log }: SavedAt): SavedCatalog {
   const path = join(folder, 'products')
   let triedAt = Number.NEGATIVE_INFINITY
+  /** When this process wrote it last, ms since 1970. */
+  let writtenAt = 0
 
   const load = async (db: Db) => {
     try {
@@ -69,17 +77,23 @@ export function savedCatalog({ folder, program, log }: SavedAt): SavedCatalog {
   }
 
   /** Another process may have been quicker. */
-  const wasWritten = async () => (await isRecent(path)) && readFirst<Origin>(path).program === program
+  const wasWritten = async (view: CatalogView) => {
+    if (!(await isRecent(path, writtenAt))) return false
+    const origin = readFirst<Origin>(path)
+    // guard: saved-catalog-holds-most
+    return origin.program === program && origin.size > view.size / 2
+  }
 
   const write = async (db: Db, view: CatalogView) => {
     await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder })
     // Of processes that ended in the middle.
     for await (const left of glob(`${path}.*`)) if (!(await isRecent(left))) await rm(left, { force: true })
-    const origin: Origin = { ...(await readLineage(db)), program }
+    const origin: Origin = { ...(await readLineage(db)), program, size: view.size }
     const beside = `${path}.${process.pid}`
     try {
       await writeParts(beside, withOrigin(origin, view))
       await rename(beside, path)
+      writtenAt = Date.now()
     } finally {
       await rm(beside, { force: true })
     }
@@ -87,14 +101,18 @@ export function savedCatalog({ folder, program, log }: SavedAt): SavedCatalog {
 
   const save = async (db: Db, view: CatalogView) => {
     const isWorth = view.size >= LEAST_SAVED && view.unsaved > view.size / ONE_IN
-    if (!isWorth || !view.isComplete || performance.now() - triedAt < PAUSE_MS) return
+    if (!isWorth || !view.isComplete) return undefined
+    const pause = triedAt + PAUSE_MS - performance.now()
+    // guard: saved-catalog-pause
+    if (pause > 0 && view.unsaved <= view.size / 2) return pause
     triedAt = performance.now()
     try {
-      if (!(await wasWritten())) await write(db, view)
+      if (!(await wasWritten(view))) await write(db, view)
       view.unsaved = 0
     } catch (error) {
       log.warn({ err: error }, 'the catalogue could not be saved')
     }
+    return undefined
   }
 
   return { load, save }
