@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { later } from '#/ui/kit/later.ts'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import type { Product } from '../../schema/catalog.schema.ts'
@@ -7,6 +7,9 @@ import { DetailBack } from './DetailBack.tsx'
 import type { Facts } from './facts.rules.ts'
 import { Gallery } from './Gallery.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
+
+/** A size without pictures of its own leaves them as they are. */
+const Pictures = memo(Gallery)
 
 /** The server sends it with the page; in the browser, where it opens and closes by itself, its code comes after all else. */
 const BelowBuying = import.meta.env.SSR
@@ -39,7 +42,7 @@ export function ProductDetail({ product, facts, size, buying, rating, reviews }:
       </div>
       <div className="gap-x-10 md:grid md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:items-start lg:gap-x-14">
         <div className="-mx-4 md:sticky md:top-24 md:mx-0">
-          <Gallery
+          <Pictures
             name={product.name}
             images={picturesOf(chosen?.images ?? [], product.images)}
             video={product.video}
