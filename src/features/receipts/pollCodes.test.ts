@@ -30,10 +30,15 @@ const receipts = async (list: string): Promise<Json[]> =>
 describe('a code of which no webhook tells', () => {
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
   const poll = (at = later(4)) => pollCodes(shop.services, at)
-  const closed = async (id: string) => {
+  const rowOf = async (id: string) => {
     const [row] = await shop.services.db.select().from(upiCodes).where(eq(upiCodes.id, id))
-    return row?.closedAt !== null
+    if (!row) throw new Error('No code')
+    return row
   }
+  /** Whether nobody asks about it any more. */
+  const closed = async (id: string) => (await rowOf(id)).closedAt !== null
+  /** Whether nobody should pay it any more. */
+  const ended = async (id: string) => (await rowOf(id)).closesAt <= later(10)
 
   test('is asked about: the order is paid once, and the webhook that comes at last adds nothing', async () => {
     const { placed, code } = await coded()
@@ -45,7 +50,9 @@ describe('a code of which no webhook tells', () => {
     await Promise.all([receive(event), poll(), receive(event)])
     expect(await cards.countOf(placed, 'paid')).toBe(1)
     expect((await receipts('matched')).filter(({ utr }) => utr === '512345678961')).toHaveLength(1)
-    expect([await closed(code.id), code.status]).toEqual([true, 'closed'])
+    expect([await closed(code.id), code.status]).toEqual([false, 'closed'])
+    await poll(later(20))
+    expect([await closed(code.id), await cards.countOf(placed, 'paid')]).toEqual([true, 1])
   })
 
   test('is closed at the provider once its order is paid otherwise, cancelled, or over another amount', async () => {
@@ -57,11 +64,14 @@ describe('a code of which no webhook tells', () => {
     await db.update(payments).set({ amountPaise: 50_000 }).where(eq(payments.orderId, changed.placed._id))
     await poll(later(0))
     for (const { code } of [paid, cancelled, changed])
-      expect([code.status, await closed(code.id)]).toEqual(['closed', true])
-    expect([waiting.code.status, await closed(waiting.code.id)]).toEqual(['active', false])
+      expect([code.status, await ended(code.id)]).toEqual(['closed', true])
+    expect([waiting.code.status, await ended(waiting.code.id)]).toEqual(['active', false])
     const asked = razorpay.asked.length
     await poll(later(0))
     expect(razorpay.asked).toHaveLength(asked)
+    await poll(later(16))
+    for (const { code } of [paid, cancelled, changed]) expect(await closed(code.id)).toBe(true)
+    expect(await closed(waiting.code.id)).toBe(false)
   })
 
   test('that they refuse to close is closed where it was closed before, and else stays open', async () => {
@@ -70,7 +80,7 @@ describe('a code of which no webhook tells', () => {
     before.code.status = 'closed'
     refused.code.status = 'held'
     await poll(later(0))
-    expect([await closed(before.code.id), await closed(refused.code.id)]).toEqual([true, false])
+    expect([await ended(before.code.id), await ended(refused.code.id)]).toEqual([true, false])
   })
 
   test('that was paid in the moment before it was closed: the money is owed to somebody, and ships nothing', async () => {
@@ -83,15 +93,27 @@ describe('a code of which no webhook tells', () => {
     expect(likely?.suggestions).toMatchObject([{ doubt: 'over' }])
   })
 
+  test('that was confirmed before it was closed and paid afterwards: the money is found all the same', async () => {
+    const { placed, code } = await coded()
+    await cards.cancel(placed)
+    await poll(later(0))
+    razorpay.creditEvent(code, { rrn: '512345678975' })
+    const found = async () => (await receipts('likely')).some(({ utr }) => utr === '512345678975')
+    await poll(later(14))
+    expect([await found(), await closed(code.id)]).toEqual([false, false])
+    await poll(later(16))
+    expect([await found(), await closed(code.id)]).toEqual([true, true])
+  })
+
   test('stays open where the provider does not answer, keeps no other from its turn, and is closed by its end', async () => {
     const [one, two] = [await coded(), await coded()]
     await cards.cancel(one.placed)
     razorpay.mischief = 'error'
     await poll()
-    expect([await closed(one.code.id), one.code.status]).toEqual([false, 'active'])
+    expect([await ended(one.code.id), one.code.status]).toEqual([false, 'active'])
     razorpay.mischief = undefined
     await poll()
-    expect([await closed(one.code.id), one.code.status]).toEqual([true, 'closed'])
+    expect([await ended(one.code.id), one.code.status]).toEqual([true, 'closed'])
     razorpay.creditEvent(two.code, { rrn: '512345678981' })
     await poll(later(49 * 60))
     expect([await closed(two.code.id), await statusOf(two.placed)]).toEqual([true, 'Completed'])

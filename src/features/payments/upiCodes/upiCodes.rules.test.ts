@@ -19,6 +19,14 @@ test.each<[string, OpenCode, boolean]>([
   ['a day old', code(1_440, 170), false],
   ['a day old, and not asked for long', code(1_440, 180), true],
   ['at its end', code(2_880, 1), true],
+  ['that was asked about at its end', code(2_890, 5), false],
+  ['a moment before all has come that could', code(2_894, 10), false],
+  ['when all has come that could', code(2_895, 10), true],
+  [
+    'that was just closed, because nobody should pay it',
+    code(1, 0, { isWanted: false, closesAt: now }),
+    false,
+  ],
   ['of an order that is paid, cancelled or over another amount', code(1, 0, { isWanted: false }), true],
 ])('a code %s is asked about now or later', (_, one, expected) => {
   expect(isAskedNow(one, now)).toBe(expected)

@@ -77,7 +77,7 @@ export async function orderOfCode(db: Db, codeId: string): Promise<number | unde
 /** Codes that are looked at in one minute. */
 const MOST_OPEN = 500
 
-/** Codes that are not closed, those first that were not asked about for longest. */
+/** Codes by which money may still come, those first that were not asked about for longest. */
 export async function openCodes(db: Db): Promise<OpenCode[]> {
   return db
     .select({
@@ -94,15 +94,18 @@ export async function openCodes(db: Db): Promise<OpenCode[]> {
     .limit(MOST_OPEN)
 }
 
-/** The provider was asked about a code; `isClosed`: for the last time. */
-export async function setAsked(
-  db: Db,
-  id: string,
-  { isClosed }: { readonly isClosed: boolean },
-): Promise<void> {
-  const now = sql`clock_timestamp()`
+export interface Asked {
+  readonly at: Date
+  /** It was closed at the provider just now. */
+  readonly hasEnded: boolean
+  /** It was the last time. */
+  readonly isLast: boolean
+}
+
+/** The provider was asked about a code. */
+export async function setAsked(db: Db, id: string, { at, hasEnded, isLast }: Asked): Promise<void> {
   await db
     .update(upiCodes)
-    .set({ askedAt: now, ...(isClosed && { closedAt: now }) })
+    .set({ askedAt: at, ...(hasEnded && { closesAt: at }), ...(isLast && { closedAt: at }) })
     .where(eq(upiCodes.id, id))
 }
