@@ -60,10 +60,10 @@ describe('an offer of the owner', () => {
       code: 'SORRY',
       kind: 'percent',
       percent: 10,
-      forEmail: ' Meera@Example.com ',
+      forEmail: ` ${people.meera.email.toUpperCase()} `,
     }
     const { body } = await send('', wanted)
-    expect(body.offer).toMatchObject({ forEmail: 'meera@example.com' })
+    expect(body.offer).toMatchObject({ forEmail: people.meera.email })
     const [entry] = await shop.services.db
       .select()
       .from(auditLog)
@@ -71,6 +71,17 @@ describe('an offer of the owner', () => {
     expect(entry?.after).toMatchObject({ label: 'Sorry', forEmail: 'one customer' })
     const wrong = await send('', { ...wanted, code: '', forEmail: 'meera' })
     expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: 'forEmail' }] } })
+    // Whoever registered with it would have the offer.
+    const nobodys = { forEmail: 'nobody.has.it@example.com' }
+    for (const refused of [
+      await send('', { ...wanted, code: '', ...nobodys }),
+      await send(`/${body.offer._id}`, nobodys),
+    ]) {
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'forEmail', message: 'Nobody has an account with this address.' }] },
+      })
+    }
   })
 
   test('is refused with words at the field where it makes no sense', async () => {

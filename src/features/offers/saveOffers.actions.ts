@@ -1,4 +1,6 @@
+import { findUserByEmail } from '#/features/accounts/accounts.store.ts'
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -32,6 +34,7 @@ export async function createOffer(
   refuseProblems(fieldProblems(fields))
   const row = await db
     .transaction(async (tx) => {
+      refuseProblems(await customerProblems(tx, fields))
       const made = await store.insertOffer(tx, columnsOf(fields))
       await auditChange(tx, actor, 'offer.create', made.id, { after: presentOffer(made), written })
       return made
@@ -45,6 +48,13 @@ export async function createOffer(
 // guard: offer-email-not-logged
 const written = (field: string, value: unknown) =>
   field === 'forEmail' && value !== '' ? 'one customer' : value
+
+/** Nobody shows that an address is theirs when they register with it: an offer for one who has no account would be for whoever came first. */
+async function customerProblems(tx: Db, { forEmail }: OfferFields) {
+  // guard: offer-for-known-customer
+  if (forEmail === '' || (await findUserByEmail(tx, forEmail))) return []
+  return [{ field: 'forEmail' as const, message: 'Nobody has an account with this address.' }]
+}
 
 /** A limit below what orders have already would be broken from the start. */
 function limitProblems({ mostUses }: OfferFields, uses: number) {
@@ -73,7 +83,8 @@ export async function updateOffer(
       const wanted = Object.entries(said).filter(([, value]) => value !== undefined)
       const after = { ...before, ...Object.fromEntries(wanted) }
       const uses = await store.countUses(tx, id)
-      refuseProblems([...fieldProblems(after), ...limitProblems(after, uses)])
+      const customers = after.forEmail === before.forEmail ? [] : await customerProblems(tx, after)
+      refuseProblems([...fieldProblems(after), ...limitProblems(after, uses), ...customers])
       const changed = await store.changeOffer(tx, id, columnsOf(after))
       if (!changed) throw failures.not_found()
       await auditChange(tx, actor, 'offer.update', id, { before, after: presentOffer(changed), written })
