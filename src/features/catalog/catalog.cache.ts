@@ -1,3 +1,4 @@
+import { within } from '#/platform/db/reach.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { findProduct } from './stores/catalog.store.ts'
 import type { CatalogView } from './view/catalogView.ts'
@@ -15,6 +16,8 @@ import type { SavedCatalog } from './view/savedCatalog.ts'
 const TRUSTED_MS = 1_000
 /** From this age on it is read again while what is known is still shown, ms. */
 const DOUBT_AFTER_MS = 500
+/** So long a change waits for the disk that the catalogue is being written to, ms: one that hangs must not keep the shop from changing. */
+const MOST_SAVING_MS = 5_000
 
 export interface Changes {
   readonly products?: readonly string[]
@@ -61,8 +64,7 @@ export function openCatalog(services: Services, saved?: SavedCatalog): Catalog {
   let asked = false
   let marks = noMarks()
   let running: Promise<unknown> = Promise.resolve()
-  /** Nothing changes while it is written. */
-  let saving: Promise<number | undefined> | undefined
+  let saving: { readonly done: Promise<number | undefined>; readonly giveUp: AbortController } | undefined
   let savesLater: NodeJS.Timeout | undefined
   let waiting: Promise<CatalogView> | undefined
   let catchingUp: Promise<CatalogView> | undefined
@@ -81,8 +83,7 @@ export function openCatalog(services: Services, saved?: SavedCatalog): Catalog {
   }
 
   const work = async () => {
-    // guard: catalog-saved-unchanged
-    await saving
+    await endSaving()
     let changed: Changed | undefined
     const isFirst = !view
     const [startedAt, startDoubts, todo, isAll] = [Date.now(), doubts, marks, isDoubtful || !view]
@@ -105,9 +106,29 @@ export function openCatalog(services: Services, saved?: SavedCatalog): Catalog {
     version += 1
     takenOverAt = Date.now()
     if (isFirst && saved && !view.isComplete) view.searchable().then(refreshBeside)
-    saving = saved?.save(db, view)
-    saving?.then(saveLater)
+    save(view)
     return view
+  }
+
+  const save = (complete: CatalogView) => {
+    if (!saved) return
+    const giveUp = new AbortController()
+    const done = saved.save(db, complete, giveUp.signal)
+    saving = { done, giveUp }
+    done.then(saveLater)
+  }
+
+  /** Nothing changes while it is written. */
+  const endSaving = async () => {
+    if (!saving) return
+    const { done, giveUp } = saving
+    saving = undefined
+    // guard: catalog-saved-unchanged
+    const isDone = await within(
+      done.then(() => true),
+      MOST_SAVING_MS,
+    )
+    if (!isDone) giveUp.abort()
   }
 
   /** What changed last is saved although nothing changes after it. @param ms undefined: there is nothing to save */

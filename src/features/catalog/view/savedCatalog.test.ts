@@ -13,6 +13,8 @@ import { CatalogView } from './catalogView.ts'
 import { readCatalog } from './readCatalog.ts'
 import { type SavedCatalog, savedCatalog } from './savedCatalog.ts'
 
+/** Nobody gives up. */
+const kept = new AbortController().signal
 /** So many are worth a file. */
 const MANY = 5_300
 
@@ -66,7 +68,7 @@ test('a start reads of the database what changed since it was saved, and shows a
   const { db } = shop.services
   await weave()
   const first = await searched(await readCatalog(db, saved()))
-  await saved().save(db, first)
+  await saved().save(db, first, kept)
   expect(first.unsaved).toBe(0)
   expect((await stat(path)).mode & 0o077).toBe(0)
 
@@ -120,33 +122,33 @@ test('a file that is broken is not used, and that is said', async () => {
 test('it is written where it is worth it, once by all processes, and nothing is left of one that broke off', async () => {
   const { db } = shop.services
   const few = await searched(await readCatalog(db))
-  await saved().save(db, few)
+  await saved().save(db, few, kept)
   expect(await readdir(folder)).toEqual([])
   await weave()
   const view = await readCatalog(db)
-  await saved().save(db, view)
+  await saved().save(db, view, kept)
   expect(await readdir(folder)).toEqual([])
   await view.searchable()
   const left = `${path}.1`
   await writeFile(left, 'half')
   await utimes(left, 0, 0)
   const one = saved()
-  await one.save(db, view)
+  await one.save(db, view, kept)
   expect(await readdir(folder)).toEqual(['products'])
   const { ino } = await stat(path)
   // The other process did the same at the same time.
   view.unsaved = MANY
-  await saved().save(db, view)
+  await saved().save(db, view, kept)
   expect((await stat(path)).ino).toBe(ino)
   expect(view.unsaved).toBe(0)
   // An upgrade cannot use what the program before it wrote.
   view.unsaved = MANY
-  await saved('another').save(db, view)
+  await saved('another').save(db, view, kept)
   expect(readFirst<{ program: string }>(path).program).toBe('another')
   // A few changes are read at the next start.
   await utimes(path, 0, 0)
   view.unsaved = MANY / 50
-  await saved().save(db, view)
+  await saved().save(db, view, kept)
   expect(readFirst<{ program: string }>(path).program).toBe('another')
 })
 
@@ -155,16 +157,16 @@ test('a shop that is filled is saved again as it grows, and what came last when 
   await weave()
   const view = await searched(await readCatalog(db))
   const ours = saved()
-  expect(await ours.save(db, view)).toBeUndefined()
+  expect(await ours.save(db, view, kept)).toBeUndefined()
   const { ino } = await stat(path)
   view.unsaved = Math.floor(view.size / 2)
-  const pause = await ours.save(db, view)
+  const pause = await ours.save(db, view, kept)
   expect(pause).toBeGreaterThan(9 * 60_000)
   expect(pause).toBeLessThanOrEqual(10 * 60_000)
   expect([(await stat(path)).ino, view.unsaved]).toEqual([ino, Math.floor(view.size / 2)])
   // What another process wrote a moment ago, when there was half as much, does not do either.
   view.unsaved = view.size
-  expect(await ours.save(db, view)).toBeUndefined()
+  expect(await ours.save(db, view, kept)).toBeUndefined()
   const again = await stat(path)
   expect([again.ino === ino, view.unsaved]).toEqual([false, 0])
   await writeParts(path, [
@@ -172,7 +174,7 @@ test('a shop that is filled is saved again as it grows, and what came last when 
     ...view.parts(),
   ])
   view.unsaved = view.size
-  await saved().save(db, view)
+  await saved().save(db, view, kept)
   expect(readFirst<{ size: number }>(path).size).toBe(view.size)
 })
 
@@ -193,6 +195,40 @@ test('while it is written nothing changes, and once searches find all it is offe
   writing.resolve(undefined)
   await changed
   expect(view.find(cottonSaree.id)?.price).toBe(1)
+})
+
+test('a disk that hangs holds up no change for longer than five seconds, and what was half written is not used', async () => {
+  const { db } = shop.services
+  const { cottonSaree } = goods
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const signals: AbortSignal[] = []
+    const save = vi.fn((_: unknown, view: CatalogView, givenUp: AbortSignal) => {
+      if (!view.isComplete) return Promise.resolve(undefined)
+      signals.push(givenUp)
+      return new Promise<undefined>(() => undefined)
+    })
+    const catalog = openCatalog(shop.services, { load: async () => undefined, save })
+    const view = await catalog.searchable()
+    await vi.waitFor(() => expect(signals).toHaveLength(1))
+    await db.update(products).set({ pricePaise: 100 }).where(eq(products.id, cottonSaree.id))
+    const changed = catalog.changed({ products: [cottonSaree.id] })
+    await db.execute(sql`select 1`)
+    await vi.advanceTimersByTimeAsync(4_900)
+    expect([view.find(cottonSaree.id)?.price === 1, signals[0]?.aborted]).toEqual([false, false])
+    await vi.advanceTimersByTimeAsync(200)
+    await changed
+    expect([view.find(cottonSaree.id)?.price, signals[0]?.aborted]).toEqual([1, true])
+  } finally {
+    vi.useRealTimers()
+  }
+  await weave()
+  const many = await searched(await readCatalog(db))
+  const giveUp = new AbortController()
+  giveUp.abort()
+  await saved().save(db, many, giveUp.signal)
+  expect(await readdir(folder)).toEqual([])
+  expect(warn).toHaveBeenCalledOnce()
 })
 
 test('what is to be saved later is offered then, although nothing changes any more, and not earlier', async () => {

@@ -28,10 +28,10 @@ export interface SavedCatalog {
   /** As it was when it was written; undefined where there is none that can be compared with what the database has now. */
   load(db: Db): Promise<CatalogView | undefined>
   /**
-   * Writes it, where that is worth it. Nothing of the view may change until it is done.
+   * Writes it, where that is worth it. Nothing of the view may change until it is done, or given up: then nothing is saved.
    * @returns after how many ms it should be called again, if nothing changes before; undefined where all that is worth it is saved
    */
-  save(db: Db, view: CatalogView): Promise<number | undefined>
+  save(db: Db, view: CatalogView, givenUp: AbortSignal): Promise<number | undefined>
 }
 
 export interface SavedAt {
@@ -46,9 +46,13 @@ const isRecent = async (path: string, after = 0): Promise<boolean> => {
   return mtimeMs > after && Date.now() - mtimeMs < PAUSE_MS
 }
 
-function* withOrigin(origin: Origin, view: CatalogView): Parts {
+function* withOrigin(origin: Origin, view: CatalogView, givenUp: AbortSignal): Parts {
   yield origin
-  yield* view.parts()
+  for (const part of view.parts()) {
+    yield part
+    // guard: saved-catalog-given-up
+    givenUp.throwIfAborted()
+  }
 }
 
 export function savedCatalog({ folder, program, log }: SavedAt): SavedCatalog {
@@ -84,14 +88,14 @@ export function savedCatalog({ folder, program, log }: SavedAt): SavedCatalog {
     return origin.program === program && origin.size > view.size / 2
   }
 
-  const write = async (db: Db, view: CatalogView) => {
+  const write = async (db: Db, view: CatalogView, givenUp: AbortSignal) => {
     await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder })
     // Of processes that ended in the middle.
     for await (const left of glob(`${path}.*`)) if (!(await isRecent(left))) await rm(left, { force: true })
     const origin: Origin = { ...(await readLineage(db)), program, size: view.size }
     const beside = `${path}.${process.pid}`
     try {
-      await writeParts(beside, withOrigin(origin, view))
+      await writeParts(beside, withOrigin(origin, view, givenUp))
       await rename(beside, path)
       writtenAt = Date.now()
     } finally {
@@ -99,7 +103,7 @@ export function savedCatalog({ folder, program, log }: SavedAt): SavedCatalog {
     }
   }
 
-  const save = async (db: Db, view: CatalogView) => {
+  const save = async (db: Db, view: CatalogView, givenUp: AbortSignal) => {
     const isWorth = view.size >= LEAST_SAVED && view.unsaved > view.size / ONE_IN
     if (!isWorth || !view.isComplete) return undefined
     const pause = triedAt + PAUSE_MS - performance.now()
@@ -107,7 +111,7 @@ export function savedCatalog({ folder, program, log }: SavedAt): SavedCatalog {
     if (pause > 0 && view.unsaved <= view.size / 2) return pause
     triedAt = performance.now()
     try {
-      if (!(await wasWritten(view))) await write(db, view)
+      if (!(await wasWritten(view))) await write(db, view, givenUp)
       view.unsaved = 0
     } catch (error) {
       log.warn({ err: error }, 'the catalogue could not be saved')
