@@ -63,6 +63,19 @@ describe('orders that are asked for at the same time', () => {
     expect(await complaints(db)).toEqual([])
   })
 
+  test('are not decided by settings and offers of before the database was away: they say when to come again', async () => {
+    const saree = await addProduct(shop, { name: 'Back In A Moment', quantity: 5 })
+    const [buyer] = await buyersOf(shop.services.db, 1, { productId: saree.id })
+    const { databaseNotices, ...services } = shop.services
+    const meanwhile = placeTogether({
+      ...services,
+      databaseNotices: { ...databaseNotices, staleSince: Date.now() },
+    })
+    const refused = buyer && (await meanwhile(requestOf(buyer, 0)).catch((reason: unknown) => reason))
+    expect(refused).toMatchObject({ code: 'unavailable', status: 503, headers: { 'Retry-After': '5' } })
+    expect(await stockOf(shop, saree)).toBe(5)
+  })
+
   test('the first ones get what there is, whoever asks for it later is told what is left', async () => {
     const { db } = shop.services
     const saree = await addProduct(shop, { name: 'Last Five', quantity: 5 })

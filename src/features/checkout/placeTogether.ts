@@ -10,7 +10,7 @@ import { whoOrdered } from '#/features/orders/purchases.store.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { triedAgain } from '#/platform/db/sqlState.ts'
 import { isOutage } from '#/platform/http/databaseFailure.ts'
-import type { Failure } from '#/platform/http/failure.ts'
+import { type Failure, failures } from '#/platform/http/failure.ts'
 import { orAlone, together } from '#/platform/limiter/together.ts'
 import type { OrderRequest } from './newOrders.ts'
 import { type Placed, placeOrders } from './placeOrders.actions.ts'
@@ -28,8 +28,12 @@ const LONGEST_WAIT_MS = 100
 export function placeTogether(
   services: ShopServices & OffersServices & CodServices,
 ): (request: OrderRequest) => Promise<Placed> {
-  const { db, jobs, config, settings } = services
+  const { db, jobs, config, settings, databaseNotices } = services
   const round = async (requests: readonly OrderRequest[]): Promise<(Placed | Failure)[]> => {
+    // What is known of settings, offers and cash rules may have changed: it is good for looking, not for deciding.
+    // guard: no-order-by-what-was
+    if (databaseNotices.staleSince !== undefined)
+      throw failures.unavailable({ headers: { 'Retry-After': '5' } })
     const shop = await settings()
     const { openOrdersMost, openPiecesMost, lowStockAlert } = shop
     const cod = await services.codSettings.get()

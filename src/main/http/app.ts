@@ -102,8 +102,10 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     const shows = () => rendered.shows().map(shownOnPage)
     // guard: failed-page-away
     if (rendered.page.status >= 500 && isAway()) return awayPage(c, staleSince !== undefined)
-    const page = cachePage(c, { ...rendered, shows }, neighbours.share)
-    if (staleSince === undefined || page.status !== 200) return page
+    if (staleSince === undefined) return cachePage(c, { ...rendered, shows }, neighbours.share)
+    // What is missing cannot be had for anybody now: rendered once, it goes to all, to no neighbour, and ends with the outage.
+    const page = cachePage(c, { ...rendered, shows, hasFailed: () => false }, () => undefined)
+    if (page.status !== 200) return page
     const { headers } = page
     headers.set('cache-control', 'no-store')
     return new Response(markStale(await page.text(), staleSince), { headers })
