@@ -15,6 +15,11 @@ const HOUR = 60 * 60
 /** Rows of the shopkeeper's list. */
 const MOST_LISTED = 200
 
+const noSuchSize = () => {
+  const message = 'It is not made in this size.'
+  return failures.invalid({ message, errors: [{ field: 'size', message }] })
+}
+
 const messages = {
   confirm: 'We will mail you once, when it is back.',
   withdraw: 'You will get no mail about it.',
@@ -40,6 +45,8 @@ export function restockApi(services: CatalogServices) {
       await perAddress.consume(c.var.address)
       if (!isId(productId) || !(await catalog.has(productId))) throw failures.not_found()
       const wanted = { productId, size }
+      const product = (await catalog.current()).find(productId)
+      if (size !== '' && !product?.sizes.includes(size)) throw noSuchSize()
       if (caller) {
         await askRestock(services, { userId: caller.id }, wanted)
         return c.json({ message: messages.confirm, toConfirm: false }, 201)

@@ -152,6 +152,14 @@ interface Terms {
 }
 
 /**
+ * Of a wish, for the size of which pieces it stands in line: its own or, where all sizes of the product share one number, '' with
+ * those who wait for another of them.
+ */
+const lineOf = (wish: { readonly productId: SQL; readonly size: SQL }): SQL => sql`
+  case when exists (select from ${variants} where ${variants.productId} = ${wish.productId}
+    and ${variants.size} = '' and ${isOffered(variants)}) then '' else ${wish.size} end`
+
+/**
  * Whose turn it is, oldest first: so many people for each piece that can be bought, less those whose turn came within the
  * last hours. It asks what is there now, never what happened, so that late and doubled news of stock change nothing.
  * Others who choose at the same time wait. @returns ids
@@ -160,18 +168,21 @@ export async function inviteNext(tx: Db, { peoplePerPiece, hours, most }: Terms)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('restock'))`)
   const { rows } = await tx.execute<{ id: string }>(sql`
     with asked as (
-      select product_id, size, ${piecesFor(sql`asked.product_id`, sql`asked.size`)} as pieces
-      from (select distinct product_id, size from ${wishes}
-        where invited_at is null and confirmed_at is not null) asked
+      select distinct product_id, ${lineOf({ productId: sql`wish.product_id`, size: sql`wish.size` })} as line
+      from ${wishes} wish where invited_at is null and confirmed_at is not null
+    ), counted as (
+      select product_id, line, ${piecesFor(sql`asked.product_id`, sql`asked.line`)} as pieces from asked
     ), places as (
-      select product_id, size, pieces * ${peoplePerPiece}::int - (
+      select product_id, line, pieces * ${peoplePerPiece}::int - (
         select count(*) from ${wishes} recent
-        where recent.product_id = asked.product_id and recent.size = asked.size
+        where recent.product_id = counted.product_id
+          and ${lineOf({ productId: sql`recent.product_id`, size: sql`recent.size` })} = counted.line
           and recent.invited_at > now() - make_interval(hours => ${hours}::int)) as places
-      from asked where pieces > 0
+      from counted where pieces > 0
     ), queued as (
-      select w.id, places, row_number() over (partition by w.product_id, w.size order by w.confirmed_at, w.id) as place
-      from ${wishes} w join places using (product_id, size)
+      select w.id, places, row_number() over (partition by w.product_id, line order by w.confirmed_at, w.id) as place
+      from ${wishes} w join places on places.product_id = w.product_id
+        and places.line = ${lineOf({ productId: sql`w.product_id`, size: sql`w.size` })}
       where w.invited_at is null and w.confirmed_at is not null
     )
     update ${wishes} set invited_at = now()

@@ -43,15 +43,13 @@ async function mailsAbout(product: { id: string }, times = 2): Promise<string[]>
   return sent.map(({ to }) => to).sort()
 }
 
-/** So many customers who wait, in this order. */
-async function lineUp(product: { id: string }, length: number) {
+/** So many customers who wait, in this order. @param size that each of them asks for */
+async function lineUp(product: { id: string }, length: number, size = '') {
   const waiting = []
   for (let place = 0; place < length; place += 1) {
-    const person = await signUp(
-      shop,
-      `Waiting ${'abcdefghijklmnop'[made++ % 16]}${'abcdefghijklmnop'[place]}`,
-    )
-    expect((await ask(person, product)).status).toBe(201)
+    const letters = [...String(made++)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+    const person = await signUp(shop, `Waiting ${letters}`)
+    expect((await ask(person, product, { size })).status).toBe(201)
     waiting.push(person)
   }
   return waiting.map(({ email }) => email)
@@ -115,6 +113,22 @@ describe('fairly', () => {
     expect(await mailsAbout(kurta)).toEqual([people.meera.email])
   })
 
+  test('of pieces that all sizes share a few for each piece, whichever size they wait for, oldest first', async () => {
+    const kurta = await addProduct(shop, {
+      ...{ name: `Shared ${made++}`, quantity: 0, enableSize: true, sizes: ['S', 'M', 'L'] },
+    })
+    const inLine = [
+      ...(await lineUp(kurta, 2, 'M')),
+      ...(await lineUp(kurta, 2, 'S')),
+      ...(await lineUp(kurta, 2, 'L')),
+    ]
+    await restock(kurta, 1)
+    await invite()
+    expect(await mailsAbout(kurta)).toEqual(inLine.slice(0, PEOPLE_PER_PIECE).sort())
+    await invite()
+    expect(await mailsAbout(kurta)).toEqual([])
+  })
+
   test('a mail that could not be sent is tried again, and arrives once', async () => {
     const saree = await soldOut()
     await lineUp(saree, 1)
@@ -176,6 +190,7 @@ describe('by consent', () => {
     expect((await ask(people.meera, there)).body.code).toBe('in_stock')
     expect((await ask(people.meera, { id: newId() })).status).toBe(404)
     const saree = await soldOut()
+    expect((await ask(people.meera, saree, { size: 'M' })).body.errors).toMatchObject([{ field: 'size' }])
     expect((await ask(undefined, saree)).status).toBe(401)
     expect((await ask(undefined, saree, { email: 'nobody' })).status).toBe(422)
     const closed = await openTestShop()
