@@ -30,6 +30,7 @@ test('a product is previewed with its whole picture, its size, price and whether
     'og:image:height': String(previewSize.height),
     'og:image:alt': 'A red saree',
     'twitter:card': 'summary_large_image',
+    'twitter:image:alt': 'A red saree',
     'product:price:amount': '4999.50',
     'product:price:currency': 'INR',
     'product:availability': 'in stock',

@@ -31,6 +31,8 @@ function pictureOf(image: string, alt: string, origin: string) {
       : []),
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
+    // The rest of a card X reads from `og:`, what the picture shows it does not.
+    { name: 'twitter:image:alt', content: alt },
   ]
 }
 
