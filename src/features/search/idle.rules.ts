@@ -7,7 +7,7 @@ const idle = keySet(
   rupees offer offers discount deal deals cheap cheapest affordable sasta sasti saste low best top latest new newest good nice
   beautiful pretty stylish trendy fashion fashionable quality please plz pls with wear wearing women womens woman ladies lady girls girl female
   her mom mummy mother wife sister design designs model models type types colour color coloured colored colours colors rang rangin kalar kalaru niram
-  size sizes xs xl xxl xxxl small medium large gift gifts gifting present surprise
+  size sizes plus free xs xl xxl xxxl small medium large gift gifts gifting present surprise
   item items product products look pic photo images
   ki ka ke ko se me mein mai hai ho wali wala wale vali vala vale aur ya bhi liye lie keliye chahiye chaiye chahie dikhao dikhaiye dikhana batao do
   mujhe hame hamein koi kuch acchi accha achha achhi sundar nayi naya naye khareedna kharidna aurat auraton mahila mahilaon
@@ -21,6 +21,12 @@ export const isIdle = (key: string): boolean => idle.has(key)
 
 /** Words that say little: who has them stands further up, but nobody has to. */
 const soft = keySet(
-  'set special function occasion occasions ceremony collection work kaam style ethnic traditional indian pure original asli shuddh real use season',
+  `set special function occasion occasions ceremony collection work kaam style ethnic traditional indian pure original asli shuddh real use season
+  dress outfit outfits attire clothes clothing garment garments kapde poshak trending trend viral
+  light dark bright deep pastel halka halki gehra gehri`,
 )
 export const isSoft = (key: string): boolean => soft.has(key)
+
+const additions = keySet('with for')
+/** Whether what follows is what else a piece has, or what it is for: a border, a dupatta, the blouse of a saree. */
+export const isAddition = (key: string): boolean => additions.has(key)

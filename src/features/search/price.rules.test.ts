@@ -38,6 +38,8 @@ test.each([
   ['wedding saree 20000 ke andar', 'wedding saree', undefined, 20000],
   ['saree min 5000', 'saree', 5000, undefined],
   ['hazaar se do hazaar tak kurti', 'kurti', 1000, 2000],
+  ['bara sau tak kurti', 'kurti', undefined, 1200],
+  ['2000 ni andar sadi', 'sadi', undefined, 2000],
   ['silk saree', 'silk saree', undefined, undefined],
   ['saree 12', 'saree 12', undefined, undefined],
   ['piece 4711', 'piece 4711', undefined, undefined],

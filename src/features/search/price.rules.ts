@@ -1,4 +1,3 @@
-import { keyOf } from './spelling.rules.ts'
 import { keySet, type Token } from './tokens.rules.ts'
 
 /** What a query says about the price, in the languages of the country: "under 5000", "5 hazaar tak", "2000 se kam", "1,000-2,000". */
@@ -30,7 +29,7 @@ const around = keySet(
 /** What may stand between a price and the word that says which side of it is meant. */
 const filler = keySet(
   `rs inr rupees rupee rupaye rupay rupaya rupiya rupai rupya rupees ke ki ka se than to of price range me mein er theke taka takar
-  kku ku ikku kum kulla ante nunchi peksha thi the for only is in up at not no रुपये रुपए रुपया रू रु से के की का में ரூபாய் ரூபாய்க்கு ரூபாய்க்குள் ரூ க்கு
+  kku ku ikku kum kulla ante nunchi peksha thi the for only is in up at not no ni na nu रुपये रुपए रुपया रू रु से के की का में ரூபாய் ரூபாய்க்கு ரூபாய்க்குள் ரூ க்கு
   రూపాయల రూపాయలు రూ టাকার টাকা টাকায় থেকে এর চেয়ে takay cheye`,
 )
 const between = keySet('to se and aur till until lekar - theke mudal nundi nunchi से और থেকে முதல் నుండి')
@@ -41,59 +40,44 @@ const thousand = keySet(
 const lakh = keySet('lakh lac lakhs laksham लाख')
 const hundred = keySet('hundred sau सौ')
 
-const spoken: Readonly<Record<string, number>> = {
-  ...{
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-    fifteen: 15,
-    twenty: 20,
-    thirty: 30,
-    forty: 40,
-    fifty: 50,
-  },
-  ...{
-    ek: 1,
-    do: 2,
-    teen: 3,
-    char: 4,
-    chaar: 4,
-    paanch: 5,
-    panch: 5,
-    chhe: 6,
-    che: 6,
-    saat: 7,
-    aath: 8,
-    nau: 9,
-    das: 10,
-  },
-  ...{
-    gyarah: 11,
-    barah: 12,
-    chalis: 40,
-    chaalis: 40,
-    pachas: 50,
-    pachaas: 50,
-    saath: 60,
-    sattar: 70,
-    assi: 80,
-    nabbe: 90,
-  },
-  ...{ चालीस: 40, पचास: 50, पंद्रह: 15, बीस: 20, पच्चीस: 25, तीस: 30 },
-  ...{ pandrah: 15, bees: 20, pachees: 25, tees: 30, dedh: 1.5, dhai: 2.5, adhai: 2.5 },
-  ...{ एक: 1, दो: 2, तीन: 3, चार: 4, पाँच: 5, पांच: 5, छह: 6, सात: 7, आठ: 8, नौ: 9, दस: 10, डेढ़: 1.5, ढाई: 2.5 },
-  ...{ দুই: 2, দু: 2, তিন: 3, পাঁচ: 5, দশ: 10, இரண்டு: 2, மூன்று: 3, ஐந்து: 5, రెండు: 2, మూడు: 3, ఐదు: 5, పది: 10 },
-}
-const spokenKeys = new Map(Object.entries(spoken).map(([word, number]) => [keyOf(word), number]))
+/** Numbers in words, as they stand before a thousand or a hundred: each with the ways in which it is said and spelt. */
+const spoken: readonly (readonly [number, string])[] = [
+  [1, 'one ek एक'],
+  [1.5, 'dedh डेढ़'],
+  [2, 'two do dui rendu दो দুই দু இரண்டு రెండు'],
+  [2.5, 'dhai adhai ढाई'],
+  [3, 'three teen tin moonu moodu तीन তিন மூன்று మూడు'],
+  [4, 'four char chaar naalu naalugu चार চার நான்கு నాలుగు'],
+  [5, 'five paanch panch anju aidu पाँच पांच পাঁচ ஐந்து ఐదు'],
+  [6, 'six chhe che छह'],
+  [7, 'seven saat सात'],
+  [8, 'eight aath आठ'],
+  [9, 'nine nau नौ'],
+  [10, 'ten das dosh pathu padi दस দশ பத்து పది'],
+  [11, 'eleven gyarah gyara ग्यारह'],
+  [12, 'twelve barah bara बारह'],
+  [13, 'thirteen terah tera तेरह'],
+  [14, 'fourteen chaudah choda चौदह'],
+  [15, 'fifteen pandrah pandra पंद्रह'],
+  [16, 'sixteen solah sola सोलह'],
+  [17, 'seventeen satrah satra सत्रह'],
+  [18, 'eighteen atharah athara अठारह'],
+  [19, 'nineteen unnees unnis उन्नीस'],
+  [20, 'twenty bees बीस'],
+  [25, 'pachees पच्चीस'],
+  [30, 'thirty tees तीस'],
+  [35, 'paintees पैंतीस'],
+  [40, 'forty chalis chaalis चालीस'],
+  [45, 'paintalis पैंतालीस'],
+  [50, 'fifty pachas pachaas पचास'],
+  [60, 'sixty saath साठ'],
+  [70, 'seventy sattar सत्तर'],
+  [80, 'eighty assi अस्सी'],
+  [90, 'ninety nabbe नब्बे'],
+]
+const spokenKeys = new Map(
+  spoken.flatMap(([number, words]) => [...keySet(words)].map((key) => [key, number] as const)),
+)
 const half = keySet('saadhe sadhe साढ़े')
 
 interface Amount {

@@ -28,11 +28,30 @@ const dotted: Readonly<Record<string, string>> = {
   'য\u09bc': '\u09df',
 }
 
+/** Vowels of English words, which the library does not know: शॉल is shol. Each by its distance from the beginning of its block. */
+const english: ReadonlyMap<number, number> = new Map([
+  [0x0d, 0x0f],
+  [0x11, 0x13],
+  [0x45, 0x47],
+  [0x49, 0x4b],
+])
+/** Scripts that have them. */
+const withEnglish = new Set(['devanagari', 'gujarati'])
+
+const withoutEnglish = (letters: string): string =>
+  letters.replace(indianWords, (run) =>
+    run.replace(/./gu, (letter) => {
+      const code = letter.codePointAt(0) ?? FIRST
+      const place = (code - FIRST) % BLOCK
+      return String.fromCodePoint(code - place + (english.get(place) ?? place))
+    }),
+  )
+
 /** Scholars' letters as they are usually spelt, one after the other. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   // A nasal sound, which ends no word when it is spelt: माँ is ma, and बाँधनी bandhani.
-  [/m\u0310$/g, ''],
-  [/m\u0310/g, 'ṃ'],
+  [/~$/g, ''],
+  [/~/g, 'ṃ'],
   [/ṃ(?=[pbm])/g, 'm'],
   [/[ṃṅñ]/g, 'n'],
   [/[śṣ]/g, 'sh'],
@@ -56,7 +75,7 @@ export function romanised(word: string): string {
   const script = scripts[Math.floor(((word.codePointAt(0) ?? FIRST) - FIRST) / BLOCK)]
   if (!script) return word
   const letters = word.normalize('NFC').replace(/[\u0915-\u09af][\u093c\u09bc]/g, (one) => dotted[one] ?? one)
-  const read = Sanscript.t(letters, script, 'iast')
+  const read = Sanscript.t(withEnglish.has(script) ? withoutEnglish(letters) : letters, script, 'iast')
   const ended = silentEnding.has(script) ? read.replace(/(?<=..)(?<![aeiouāīūēō])a$/, '') : read
   return spelt(script === 'tamil' ? spelt(ended, tamil) : ended, spellings)
 }

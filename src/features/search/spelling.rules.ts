@@ -27,6 +27,9 @@ const sounds: Changes = [
   [/sh|ś|ṣ/g, 's'],
   [/([bgdjkt])h/g, '$1'],
   [/z/g, 'j'],
+  // Heard as one vowel: shawl and shol, yellow and yello.
+  [/aw(?![aeiou])/g, 'o'],
+  [/(?<=o)w$/, ''],
   [/w/g, 'v'],
   [/ee|ii/g, 'i'],
   [/oo|uu|ou/g, 'u'],

@@ -4,13 +4,11 @@ import { keysOf } from '#/features/search/tokens.rules.ts'
 import type { AttributeLists } from '../attributes/attributeLists.rules.ts'
 import { filterAttributes } from '../attributes/attributes.rules.ts'
 import { priceRange } from '../rules/catalog.rules.ts'
-import type { Term } from '../search/terms.ts'
+import { isSure, type Option, type Term } from '../search/terms.ts'
 import type { SuggestedList } from './productSearch.schema.ts'
 
 const MOST_FILTERS = 4
 const MOST_CATEGORIES = 3
-/** A synonym counts, something that only looks like it does not. */
-const SURE = 0.85
 
 interface Keys {
   /** What was typed. */
@@ -21,9 +19,10 @@ interface Keys {
 
 function keysOfTerms(terms: readonly Term[]): Keys {
   const options = terms.flatMap((term) => term.options)
-  const some = (least: number) =>
-    new Set(options.filter(({ factor }) => factor >= least).flatMap(({ keys }) => keys))
-  return { own: some(1), all: some(SURE) }
+  const some = (passes: (option: Option) => boolean) =>
+    new Set(options.filter(passes).flatMap(({ keys }) => keys))
+  // A synonym counts, something that only looks like it does not.
+  return { own: some(({ factor }) => factor >= 1), all: some(isSure) }
 }
 
 /** Names of categories and values of lists, which are compared with every text that is typed. */

@@ -17,6 +17,11 @@ test.each([
   ['ಮೈಸೂರು ರೇಷ್ಮೆ', 'maisuru-reshme'],
   ['കസവ് സാരി', 'kasav-sari'],
   ['Banarasi Silk Saree', 'banarasi-silk-saree'],
+  ['कॉटन शॉल', 'kotan-shol'],
+  ['ऑर्गेंज़ा', 'orgenza'],
+  ['ઑફિસ', 'ophis'],
+  ['बाँधनी माँ', 'bandhani-ma'],
+  ['তাঁত', 'tant'],
   ['丝绸', ''],
 ])('%j proposes %j', (name, slug) => {
   expect(romanisedSlug(name)).toBe(slug)

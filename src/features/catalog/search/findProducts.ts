@@ -7,7 +7,7 @@ import { anyOf, both, butNot, sizeOf } from '../memory/bits.ts'
 import { withCoded } from './codedProducts.ts'
 import type { Levels, SearchedPlaces } from './levels.ts'
 import type { Group, Scored } from './ranked.ts'
-import { type Term, termsOf } from './terms.ts'
+import { isSure, type Term, termsOf } from './terms.ts'
 import { worthMost } from './worthMost.ts'
 
 /** What is searched. */
@@ -42,8 +42,6 @@ const INSIDE = 82
 /** A number from this on that no name has is the most that something may cost, rupees. */
 const LEAST_PRICE = 300
 
-/** A category is asked for by its name or a synonym, not by something that looks like it. */
-const SURE = 0.85
 /** What nobody has to have counts so much beside the rest. */
 const SOFT = 0.1
 
@@ -66,8 +64,9 @@ function understood(typed: string, searched: Searched): Found {
   const price = most === undefined ? range : { most }
   const { wanted, unwanted } = splitUnwanted(tokens)
   const read = termsOf(wanted, wordsOf(searched))
-  const terms = read.some(({ isSoft }) => !isSoft) ? read : read.map((term) => ({ ...term, isSoft: false }))
-  const answers = terms.map((term) => ({ term, having: searched.levelsOf(term) }))
+  const firm = read.some(({ isSoft }) => !isSoft) ? read : read.map((term) => ({ ...term, isSoft: false }))
+  const answers = withSoftAdditions(firm.map((term) => ({ term, having: searched.levelsOf(term) })))
+  const terms = answers.map(({ term }) => term)
   const named = namedBy(typed, tokens.length < all.length ? tokens : undefined, searched)
   const needed = answers.filter(({ term }) => !term.isSoft)
   const missing = needed.filter(({ having }) => having.levels.length === 0).map(({ term }) => term.text)
@@ -96,6 +95,21 @@ function understood(typed: string, searched: Searched): Found {
     ...price,
     ...(didYouMean !== undefined && { didYouMean }),
   }
+}
+
+/**
+ * What stands behind "with" has to be there where products say all of it; where none does, whoever has some of it only stands
+ * further up: who wants a red saree with a gold border wants a red saree.
+ */
+function withSoftAdditions(answers: readonly Answer[]): readonly Answer[] {
+  const needed = answers.filter(({ term }) => !term.isSoft)
+  if (!needed.some(({ term }) => term.isAddition) || needed.every(({ term }) => term.isAddition))
+    return answers
+  if (!allOf(needed.map(({ having }) => having.said)).isEmpty()) return answers
+  return answers.map(({ term, having }) => ({
+    term: term.isAddition ? { ...term, isSoft: true } : term,
+    having,
+  }))
 }
 
 /** Names have the text as words, or somewhere within them; the latter is worth `inside` at least. */
@@ -141,10 +155,15 @@ const wordsOf = ({ index, synonyms, categories, isExact = false }: Searched) => 
   },
 })
 
+/** Shops ask 1,450 and 1,499; 2026 is a year. */
+const isLikePrice = (rupees: number): boolean => rupees % 50 === 0 || rupees % 10 === 9
+
 /** A number that no name has is a price: silk saree 5000. */
 function unnamedPrice(tokens: readonly Token[], range: PriceRange, { named }: Searched) {
   if (isPriced(range) || tokens.length < 2) return { tokens }
-  const price = tokens.find(({ number = 0, key }) => number >= LEAST_PRICE && named(key).isEmpty())
+  const price = tokens.find(
+    ({ number = 0, key }) => number >= LEAST_PRICE && isLikePrice(number) && named(key).isEmpty(),
+  )
   if (!price) return { tokens }
   return { tokens: tokens.filter((token) => token !== price), most: Math.min(MOST_PRICE, price.number ?? 0) }
 }
@@ -164,10 +183,11 @@ function namedBy(typed: string, rest: readonly Token[] | undefined, { named }: S
  * a suit may be made of what sarees are made of.
  */
 function haveAll(needed: readonly Answer[], searched: Searched): NumberSet {
-  const ofTheKind = allOf(
-    needed.map(({ term, having }) => (isCategory(term, having.all, searched) ? having.said : having.all)),
-  )
-  return ofTheKind.isEmpty() ? allOf(needed.map(({ having }) => having.all)) : ofTheKind
+  const all = allOf(needed.map(({ having }) => having.all))
+  const kinds = needed.filter(({ term, having }) => isCategory(term, having.all, searched))
+  // A lehenga with a dupatta is one of them and only speaks of the other.
+  const ofTheKind = kinds.length === 0 ? all : both(all, anyOf(kinds.map(({ having }) => having.said)))
+  return ofTheKind.isEmpty() ? all : ofTheKind
 }
 
 /** What all of the sets have in common, to be read only. */
@@ -176,12 +196,12 @@ function allOf(sets: readonly NumberSet[]): NumberSet {
   return others.reduce(both, first ?? new NumberSet())
 }
 
-/** Whether a category is called so, of something that products have. */
+/** Whether a category is called so, of something that products have: by its name or a synonym, not by something that looks like it. */
 const isCategory = (term: Term, having: NumberSet, { categories }: Searched): boolean =>
   !having.isEmpty() &&
   term.options.some(
-    ({ keys, factor }) =>
-      factor >= SURE && categories.some((category) => keys.every((key) => category.keys.has(key))),
+    (option) =>
+      isSure(option) && categories.some((category) => option.keys.every((key) => category.keys.has(key))),
   )
 
 /** Whether something says which kind of thing is wanted: the last word does (there is no gold ring where there is gold), or a category. */

@@ -37,18 +37,17 @@ const says = (good: Good, term: Term) => pointsOf(good, term) > weights.descript
 /** Whether a term is the name of a category. */
 const isKindIn = (goods: readonly Good[], { options }: Term) =>
   options.some(
-    ({ keys, factor }) =>
-      factor >= 0.85 && goods.some(({ category }) => keys.every((key) => category.includes(key))),
+    ({ keys, factor, isMeant }) =>
+      (isMeant || factor >= 0.85) &&
+      goods.some(({ category }) => keys.every((key) => category.includes(key))),
   )
 
-/** Those that have all of it; of a kind are those that say so, where there are any. */
+/** Those that have all of it; of a kind are those that say so of one of the kinds, where there are any. */
 function allOf(goods: readonly Good[], needed: readonly Term[]): Good[] {
-  const ofTheKind = goods.filter((good) =>
-    needed.every((term) => (isKindIn(goods, term) ? says(good, term) : pointsOf(good, term) > 0)),
-  )
-  return ofTheKind.length > 0
-    ? ofTheKind
-    : goods.filter((good) => needed.every((term) => pointsOf(good, term) > 0))
+  const all = goods.filter((good) => needed.every((term) => pointsOf(good, term) > 0))
+  const kinds = needed.filter((term) => isKindIn(goods, term))
+  const ofTheKind = all.filter((good) => kinds.length === 0 || kinds.some((term) => says(good, term)))
+  return ofTheKind.length > 0 ? ofTheKind : all
 }
 
 /** Those that have most of what was asked for, what is rare counting more. */

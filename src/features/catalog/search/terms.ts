@@ -1,4 +1,5 @@
-import { isIdle, isSoft } from '#/features/search/idle.rules.ts'
+import { distance, mostApart } from '#/features/search/distance.rules.ts'
+import { isAddition, isIdle, isSoft } from '#/features/search/idle.rules.ts'
 import type { Keywords } from '#/features/search/keywords.rules.ts'
 import { isLoose, keyOf } from '#/features/search/spelling.rules.ts'
 import type { Phrase, Synonyms } from '#/features/search/synonyms.rules.ts'
@@ -15,13 +16,22 @@ export interface Term {
   readonly meant?: string
   /** Whether products that do not have it answer the query as well. */
   readonly isSoft?: boolean
+  /** Whether it stands behind "with": what else a piece has. */
+  readonly isAddition?: boolean
 }
 
 /** Keys that a product has all of, and how well that answers the term: 1 or less. */
 export interface Option {
   readonly keys: Phrase
   readonly factor: number
+  /** Whether it means what was typed to the letter, however little it counts. */
+  readonly isMeant?: boolean
 }
+
+/** From this factor on something is what was typed, spelt in another way. */
+const SURE = 0.85
+/** Whether it is asked for, and not only looks like it or begins so. */
+export const isSure = ({ factor, isMeant }: Option): boolean => isMeant === true || factor >= SURE
 
 /** What words there are. */
 export interface Words {
@@ -33,12 +43,19 @@ export interface Words {
   isChosenBy(key: string): boolean
 }
 
-const SYNONYM = 0.87
-/** A kind of it: mustard for yellow. It must stay above what suggestions take for sure. */
-const KIND = 0.86
+/** Less than the word itself in a title, whatever name has what means the same. */
+const SYNONYM = 0.75
+/** A kind of it: mustard for yellow. */
+const KIND = 0.74
+/** What it is called in a wider sense, where there is a narrower one. */
+const BROAD = 0.7
+/** A synonym that is only another spelling: zardosi for zardozi. */
+const SPELT = 0.93
 /** In another script what a word means counts more than what it sounds like. */
-const TRANSCRIBED = 0.8
+const TRANSCRIBED = 0.7
 const PREFIX = 0.6
+/** The same of a synonym: who writes pista means pistachio before other greens. */
+const PREFIX_OF_SYNONYM = 0.4
 /** How much a key loses that is one letter away. */
 const PER_LETTER = 0.3
 /** From this distance on it is a typing error, below another spelling. */
@@ -47,20 +64,28 @@ const TYPED_WRONG = 0.6
 const SPELLINGS = 0.5
 const LEAST_SPELT = 5
 const LEAST_HALF = 3
+/** Two words of so many letters each were written as one rather than one of them mistyped. */
+const LEAST_SURE_HALF = 4
 
 /** What the query asks for, one after the other; what nobody chooses by is left out unless there is nothing else. */
 export function termsOf(tokens: readonly Token[], words: Words): Term[] {
   const spoken = tokens.filter(({ key }) => key !== '')
-  const terms = read(spoken, words, ({ key }) => key.length < 2 || isIdle(key))
+  const isLeftOut = ({ text, key }: Token) =>
+    // In another script a word of the shopkeeper's list only sounds like one that says nothing: তাঁত is no "that".
+    key.length < 2 || (isIdle(key) && !words.synonyms.isForeign(text))
+  const terms = read(spoken, words, isLeftOut)
   return terms.some((term) => !term.isSoft) ? terms : read(spoken, words, () => false)
 }
 
 function read(tokens: readonly Token[], words: Words, isLeftOut: (token: Token) => boolean): Term[] {
   const keys = tokens.map(({ key }) => key)
+  const begin = tokens.findIndex(({ key }) => isAddition(key))
   const terms: Term[] = []
+  let additions = Number.POSITIVE_INFINITY
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (!token) break
+    if (at === begin && terms.length > 0) additions = terms.length
     const length = words.synonyms.phraseAt(keys, at)
     const joined = length > 0 ? undefined : joinedTerm(token, tokens[at + 1], words)
     if (length > 0) terms.push(phraseTerm(tokens.slice(at, at + length), words))
@@ -71,13 +96,22 @@ function read(tokens: readonly Token[], words: Words, isLeftOut: (token: Token) 
     }
     at += length || (joined ? 2 : 1)
   }
-  return terms
+  return terms.map((term, place) => (place < additions ? term : { ...term, isAddition: true }))
 }
 
-const synonymsOf = (phrase: Phrase, words: Words, factor: number, text?: string): Option[] =>
-  words.synonyms
-    .of(phrase, text)
-    .map((keys) => ({ keys, factor: factor * (words.synonyms.isHead(keys) ? SYNONYM : KIND) }))
+function synonymsOf(phrase: Phrase, words: Words, factor: number, text?: string): Option[] {
+  const key = phrase.join('')
+  return words.synonyms.of(phrase, text).map(({ keys, isHead, isBroad }) => {
+    const own = isSpelling(key, keys.join('')) ? SPELT : isBroad ? BROAD : isHead ? SYNONYM : KIND
+    return { keys, factor: factor * own, ...(factor === 1 && { isMeant: true }) }
+  })
+}
+
+/** Whether two words that mean the same are spellings of one. */
+const isSpelling = (one: string, other: string): boolean => {
+  const most = mostApart(one)
+  return distance(one, other, most, false) <= most
+}
 
 const named = (text: string, options: readonly Option[]): Term => ({ text, isNumber: false, options })
 
@@ -112,9 +146,13 @@ function singleTerms(token: Token, words: Words, isLast: boolean): Term[] {
     ...synonymsOf([key], words, 1, text),
   ]
   const begun = isLast ? beginnings(key, words) : []
-  if (isKnown(key, words)) return [named(text, [...exact, ...spellings(token, words), ...begun])]
+  if (isKnown(key, words)) {
+    // Who writes saree is not about to write sarigai.
+    return [named(text, [...exact, ...spellings(token, words), ...(isLast ? ownBeginnings(key, words) : [])])]
+  }
   const near = words.isExact ? { options: [] } : nearOptions(token, words)
-  if (near.options.length > 0) {
+  const halves = halvesOf(token, words, near.meant === undefined ? LEAST_HALF : LEAST_SURE_HALF)
+  if (near.options.length > 0 && !(near.meant && halves)) {
     return [
       {
         ...named(text, [...exact, ...near.options, ...begun]),
@@ -122,19 +160,25 @@ function singleTerms(token: Token, words: Words, isLast: boolean): Term[] {
       },
     ]
   }
-  const halves = halvesOf(token, words)
   if (halves) return halves
   return [named(text, [...exact, ...(begun.length > 0 ? begun : beginnings(key, words))])]
 }
 
-/** Words that begin like it, for somebody who has not typed all of it. */
+/** Words of the shop that begin like it, for somebody who has not typed all of it. */
+const ownBeginnings = (key: string, words: Words): Option[] =>
+  words.keywords
+    .beginningWith(key)
+    .map((number) => words.keywords.key(number))
+    .filter((one) => words.isChosenBy(one))
+    .map((one) => ({ keys: [one], factor: PREFIX }))
+
+/** The same, and those that mean the same as a word that begins like it. */
 function beginnings(key: string, words: Words): Option[] {
-  const own = words.keywords.beginningWith(key).map((number) => words.keywords.key(number))
   const others = words.synonyms.words.beginningWith(key)
   return [
-    ...own.filter((one) => words.isChosenBy(one)).map((one) => ({ keys: [one], factor: PREFIX })),
+    ...ownBeginnings(key, words),
     ...(key.length > LEAST_HALF ? others : []).flatMap((number) =>
-      synonymsOf([words.synonyms.words.key(number)], words, PREFIX),
+      synonymsOf([words.synonyms.words.key(number)], words, PREFIX_OF_SYNONYM),
     ),
   ]
 }
@@ -177,11 +221,13 @@ function nearOptions({ key, text }: Token, words: Words): { options: Option[]; m
   }
 }
 
-/** Two words that were written as one: silksaree. */
-function halvesOf({ text }: Token, words: Words): Term[] | undefined {
-  for (let at = text.length - LEAST_HALF; at >= LEAST_HALF; at -= 1) {
+/** Two words that were written as one: silksaree. @param least letters of each */
+function halvesOf({ text }: Token, words: Words, least: number): Term[] | undefined {
+  for (let at = text.length - least; at >= least; at -= 1) {
     const halves = [text.slice(0, at), text.slice(at)]
-    if (!halves.every((half) => isKnown(keyOf(half), words))) continue
+    const keys = halves.map(keyOf)
+    if (words.synonyms.has(keys)) return [named(text, [{ keys, factor: 1 }, ...synonymsOf(keys, words, 1)])]
+    if (!keys.every((key) => isKnown(key, words))) continue
     return halves.map((half) =>
       named(half, [{ keys: [keyOf(half)], factor: 1 }, ...synonymsOf([keyOf(half)], words, 1)]),
     )
