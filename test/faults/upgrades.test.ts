@@ -39,12 +39,14 @@ const sums = ({ databaseUrl }: Target) =>
         (select jsonb_agg(jsonb_build_array(order_id, status, amount_paise) order by order_id) from payments) as payments,
         (select jsonb_agg(jsonb_build_array(id, price_paise, quantity) order by id) from products) as goods,
         (select jsonb_agg(jsonb_build_array(id, email, role) order by id) from users) as people,
+        (select jsonb_agg(jsonb_build_array(cart_id, product_id, size, quantity) order by cart_id, product_id, size)
+          from cart_items) as bags,
         (select count(*)::int from sessions) as sessions`)
     return rows[0]
   })
 
 test.each(backups)(
-  'a backup of %s becomes a shop of now: orders, payments, stock and people stay',
+  'a backup of %s becomes a shop of now: orders, payments, stock, bags and people stay',
   {
     timeout: timeoutMs,
   },

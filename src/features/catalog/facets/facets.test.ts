@@ -103,6 +103,13 @@ test('where nothing is left it says what to take away', async () => {
     { without: ['size', 'min', 'max'], total: 2 },
     { without: ['countryOfOrigin', 'min', 'max'], total: 1 },
   ])
+  const inList = await facetsAt('category=Salwar Suit&countryOfOrigin=nepal&size=xl&max=400')
+  expect(inList.relaxations).toEqual([])
+  const ofList = await facetsAt('category=Salwar Suit&countryOfOrigin=sri lanka&size=s&max=400')
+  expect(ofList.relaxations).toEqual([
+    { without: ['countryOfOrigin', 'min', 'max'], total: 1 },
+    { without: ['size', 'min', 'max'], total: 1 },
+  ])
   expect((await facetsAt()).relaxations).toEqual([])
 })
 

@@ -226,6 +226,9 @@ describe('are refused at the cell', () => {
       { size: 'M', sku: `K${made}-S` },
     ]
     expect((await update(_id, { offers: swapped })).status).toBe(200)
+    const ofLarge = `k${made - 1}-l`
+    await update(other._id, { offers: [{ size: 'S' }, { size: 'M' }] })
+    expect((await update(_id, { offers: [{ size: 'S', sku: ofLarge }] })).status).toBe(200)
     await shop.call('DELETE', `/api/admin/product/delete/${other._id}`, { as: people.adminAsha })
     expect((await update(_id, { offers: [{ size: 'M', sku: taken }] })).status).toBe(200)
   })

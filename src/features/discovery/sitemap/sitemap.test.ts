@@ -14,6 +14,11 @@ beforeAll(async () => {
   await stockGoods(shop)
   await addCollection(shop, { name: 'Feast of Lights', rule: { max: 2000 } })
   await addCollection(shop, { name: 'Secret', visible: false })
+  await addCollection(shop, {
+    name: 'Silk [new](https://elsewhere.example)',
+    slug: 'silk-new',
+    rule: { max: 2000 },
+  })
 })
 afterAll(() => shop.close())
 
@@ -63,6 +68,8 @@ test('an assistant learns what the shop is, promises and has; of a members’ sh
     '(https://zari.example/Shipping-details)',
     '[Salwar Suit](https://zari.example/new/salwar%20suit/collections)',
     '[Feast of Lights](https://zari.example/collections/feast-of-lights)',
+    // A name is text, whatever it looks like.
+    '- [Silk \\[new\\](https://elsewhere.example)](https://zari.example/collections/silk-new)',
     'https://zari.example/feeds/google.xml',
     'https://zari.example/api/openapi.json',
   ]) {
