@@ -86,6 +86,13 @@ describe.each(['folder', 'bucket'] as const)('the shared store is a %s', (store)
   })
 })
 
+test("a page's files are all there, though a process that just started is asked for all at once", async () => {
+  const [before, now] = [await machine('before', older), await machine('now', newer)]
+  await now.publish(start)
+  const found = await Promise.all(Object.keys(newer).map((name) => before.find(name)))
+  expect(found.map(textOf)).toEqual(Object.values(newer))
+})
+
 test('what nobody built costs the store nothing', async () => {
   const one = await machine('before', older, 'bucket')
   await one.publish(start)

@@ -49,6 +49,21 @@ export function openSharedBuild(
   const store = s3 ? s3Store(s3, () => true) : folderStore(config.dataDir)
   let known: ReadonlyMap<string, string> = new Map()
   let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | undefined
+
+  const readAgain = async () => {
+    if (!reading && performance.now() - readAt < PAUSE_MS) return
+    // A page asks for all its files at once: whoever comes while the list is read waits for it as well.
+    // guard: built-files-read-for-all
+    reading ??= readList().finally(() => {
+      reading = undefined
+    })
+    await reading
+  }
+  const readList = async () => {
+    known = await readBuiltFiles(db)
+    readAt = performance.now()
+  }
 
   const cache = new LRUCache<string, Uint8Array>({
     maxSize: MOST_BYTES,
@@ -84,10 +99,7 @@ export function openSharedBuild(
       })
     },
     async find(name) {
-      if (!known.has(name) && performance.now() - readAt > PAUSE_MS) {
-        readAt = performance.now()
-        known = await readBuiltFiles(db)
-      }
+      if (!known.has(name)) await readAgain()
       // What nobody built costs the store nothing, whatever is asked for.
       // guard: built-file-known
       return known.has(name) ? cache.fetch(name) : undefined
