@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -100,6 +100,19 @@ test('a file of many pieces comes back as it was, a damaged one never, one that 
   await expect(files.put('imports/large', path)).rejects.toThrow()
   s3.mischief = undefined
   expect(await files.bring('imports/large', copy)).toBe(false)
+})
+
+test('who brings the same file at the same moment has it whole, both', async () => {
+  const files = sharedFiles(here.services.config.media.s3 ?? never())
+  const path = join(folder, 'asked')
+  await writeFile(path, Buffer.alloc(5_000_000, 'saree'))
+  await files.put('imports/asked', path)
+  const copy = join(folder, 'asked twice')
+  const bring = () => files.bring('imports/asked', copy)
+  expect(await Promise.all([bring(), bring(), bring()])).toEqual([true, true, true])
+  expect((await readFile(copy)).equals(await readFile(path))).toBe(true)
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  await files.remove('imports/asked')
 })
 
 test('while the bucket is away an upload is refused in words, and an import is tried again', async () => {

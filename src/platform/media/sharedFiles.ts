@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { S3Config } from '../config/config.ts'
+import { newId } from '../db/ids.ts'
 import { OWNER_ONLY } from '../disk/ownerOnly.ts'
 import { type PictureStore, PictureStoreError } from './pictureStore.ts'
 import { s3Store } from './s3Store.ts'
@@ -79,7 +80,9 @@ function sharedIn(store: PictureStore): SharedFiles {
       // guard: newer-shared-file-brought
       if (here?.size === whole.bytes && Math.round(here.mtimeMs) === whole.at) return true
       await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY.folder })
-      const half = `${path}.${process.pid}.part`
+      // Two requests may bring the same file at once.
+      // guard: shared-file-part
+      const half = `${path}.${newId()}.part`
       try {
         const digest = createHash('sha256')
         await write(half, pieces(store, key, whole, digest))
