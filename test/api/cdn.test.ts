@@ -26,6 +26,8 @@ let purges: {
   authorization: string | undefined
 }[] = []
 let takes = true
+/** A request with this word is one that the cache cannot read. */
+let unreadable = ''
 
 const words = () => purges.flatMap((each) => each.words)
 const timesPurged = (word: string) => words().filter((each) => each === word).length
@@ -43,8 +45,9 @@ async function receive(request: IncomingMessage): Promise<void> {
 }
 
 const cache = createServer(async (request, response) => {
-  if (takes) await receive(request)
-  response.writeHead(takes ? 200 : 503).end()
+  const isRead = !(unreadable && String(request.headers['surrogate-key']).includes(unreadable))
+  if (takes && isRead) await receive(request)
+  response.writeHead(!isRead ? 400 : takes ? 200 : 503).end()
 })
 
 beforeAll(async () => {
@@ -69,6 +72,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   takes = true
+  unreadable = ''
 })
 
 async function setAccess(settings: { access: 'open' | 'members'; launched: boolean }): Promise<void> {
@@ -206,6 +210,21 @@ test('each change is sent twice, many in a few requests, and more than can be se
   cdn.purge(Array.from({ length: 3_000 }, (_, at) => `product:${at}`))
   await expect.poll(() => timesElsewhere(EVERYTHING)).toBe(4)
   expect(others()).toHaveLength(10)
+  cdn.close()
+})
+
+test('what the cache refuses again and again ends everything, and what comes behind it is sent', async () => {
+  const { port } = cache.address() as AddressInfo
+  const settings = { purgeUrl: `http://127.0.0.1:${port}/picky`, token: undefined }
+  const cdn = openPurger(settings, shop.services.log, { againMs: 5 })
+  const sent = () => purges.filter(({ path }) => path === '/picky').map((each) => each.words.join())
+  await expect.poll(sent).toEqual([EVERYTHING, EVERYTHING])
+  unreadable = 'category:refused'
+  cdn.purge(['category:refused', 'product:behind'])
+  await expect.poll(sent).toEqual([EVERYTHING, EVERYTHING, EVERYTHING, EVERYTHING])
+  expect(cdn.isReachable).toBe(true)
+  cdn.purge(['product:later'])
+  await expect.poll(() => sent().at(-1)).toBe('product:later')
   cdn.close()
 })
 

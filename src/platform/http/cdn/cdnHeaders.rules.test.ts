@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cdnHeaders } from './cdnHeaders.rules.ts'
+import { cdnHeaders, EVERYTHING, purgesOf } from './cdnHeaders.rules.ts'
 
 test('what an answer shows is what it is taken back by, each word once', () => {
   expect(cdnHeaders(['shop', 'look:1', 'shop'], false)).toEqual({
@@ -19,4 +19,14 @@ test('what does not say what it shows is not stored, and neither is what shows t
     Array.from({ length: count }, (_, at) => `look:${'0'.repeat(32)}${1_000 + at}`)
   expect(cdnHeaders(ids(300), false)).toEqual({})
   expect(cdnHeaders(ids(100), false)).not.toEqual({})
+})
+
+test('no purge is longer than a header may be, in any script, and none lacks a word', () => {
+  const names = Array.from({ length: 150 }, (_, at) => `listing:${encodeURIComponent('बनारसी साड़ी')}:${at}`)
+  const purges = purgesOf(names)
+  expect(purges.flat()).toEqual(names)
+  for (const words of purges) expect(words.join(' ').length).toBeLessThanOrEqual(6_000)
+  expect(purges.length).toBeGreaterThan(2)
+  expect(purgesOf(['product:1', 'x'.repeat(6_001)])).toEqual([[EVERYTHING]])
+  expect(purgesOf([])).toEqual([])
 })

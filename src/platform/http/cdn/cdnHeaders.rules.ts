@@ -7,8 +7,10 @@ const FRESH_S = 300
 const FRESH_IN_TURN_S = 5
 /** And how long afterwards, while it asks for a new one. */
 const STALE_S = 60
-/** Words of one answer: headers in front end at 8 KB. An answer that shows more is not stored there. */
+/** Words of one answer, or of one purge: headers in front end at 8 KB. An answer that shows more is not stored there. */
 const MOST_BYTES = 6_000
+/** Words of one purge: Cloudflare takes no more. */
+const MOST_WORDS = 100
 
 /**
  * What tells a cache in front, and nobody else, that it may store an answer, and by which words that answer is taken back. `Cache-Control` stays as it is: browsers,
@@ -26,4 +28,22 @@ export function cdnHeaders(shows: readonly string[] | undefined, isInTurn: boole
     'surrogate-key': words.join(' '),
     'cache-tag': words.join(),
   }
+}
+
+/** The words of each request that takes back `words`. A word that no header takes is sent as everything. */
+export function purgesOf(words: readonly string[]): string[][] {
+  const purges: string[][] = []
+  let bytes = 0
+  for (const word of words) {
+    if (word.length > MOST_BYTES) return [[EVERYTHING]]
+    bytes += word.length + 1
+    const last = purges.at(-1)
+    // guard: purge-fits-header
+    if (last && bytes <= MOST_BYTES && last.length < MOST_WORDS) last.push(word)
+    else {
+      purges.push([word])
+      bytes = word.length
+    }
+  }
+  return purges
 }

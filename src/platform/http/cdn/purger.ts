@@ -1,6 +1,6 @@
 import type { CdnConfig } from '../../config/config.ts'
 import type { Log } from '../../log/log.ts'
-import { EVERYTHING } from './cdnHeaders.rules.ts'
+import { EVERYTHING, purgesOf } from './cdnHeaders.rules.ts'
 
 /** Changes that come together are sent together, ms. */
 const GATHER_MS = 50
@@ -9,8 +9,6 @@ const AGAIN_MS = 1_000
 /** A cache that did not take them is asked again after this long, ms. */
 const RETRY_MS = 500
 const TIMEOUT_MS = 2_000
-/** Words of one request: headers end at 8 KB, with some caches. */
-const AT_A_TIME = 100
 /** Whoever waits with more than that has everything end. */
 const MOST_WAITING = 2_000
 
@@ -37,7 +35,7 @@ export function openPurger({ purgeUrl, token }: CdnConfig, log: Log, terms: Purg
   const waiting = new Set<string>()
   const timers = new Set<NodeJS.Timeout>()
   let isReachable = false
-  let isLogged = false
+  let hasFailed = false
   let isDue = false
   let sending: Promise<void> = Promise.resolve()
   let isClosed = false
@@ -52,8 +50,7 @@ export function openPurger({ purgeUrl, token }: CdnConfig, log: Log, terms: Purg
   }
 
   const post = async (words: readonly string[]) => {
-    for (let first = 0; first < words.length; first += AT_A_TIME) {
-      const tags = words.slice(first, first + AT_A_TIME)
+    for (const tags of purgesOf(words)) {
       const answer = await fetch(purgeUrl, {
         method: 'POST',
         headers: {
@@ -102,18 +99,20 @@ export function openPurger({ purgeUrl, token }: CdnConfig, log: Log, terms: Purg
   const isTaken = async (words: readonly string[]): Promise<boolean> => {
     try {
       await post(words)
-      isLogged = false
+      hasFailed = false
       return true
     } catch (error) {
       // guard: unheard-stores-nothing
       isReachable = false
-      if (!isLogged && !isClosed)
+      if (!hasFailed && !isClosed)
         log.error(
           { err: error },
           'the cache in front does not take what changed: nothing is stored there meanwhile',
         )
-      isLogged = true
-      add(words, RETRY_MS)
+      // Twice in a row it may be a request that the cache cannot read, behind which nothing would ever be sent.
+      // guard: refused-ends-everything
+      add(hasFailed ? [EVERYTHING] : words, RETRY_MS)
+      hasFailed = true
       return false
     }
   }
