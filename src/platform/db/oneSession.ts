@@ -1,7 +1,7 @@
 import type { Client, ClientConfig } from 'pg'
 import { DatabaseAddressError } from './addressProblem.ts'
 import { type Hosts, openHosts } from './hosts.ts'
-import { oneClient } from './oneClient.ts'
+import { endedWithMachine, oneClient } from './oneClient.ts'
 
 /** How long the look at the connection may take, ms. */
 const LOOK_MS = 5_000
@@ -10,7 +10,7 @@ const TURNS = 20
 
 /**
  * One connection beside the pool, made, that is a session of its own: what it sets, locks and listens to is there for its next
- * transaction and for nobody else. No statement, lock or pause is cut short on it, whatever the role's limits are.
+ * transaction and for nobody else. No statement, lock or pause is cut short on it, whatever the role's limits are; it ends with its machine.
  * @param limitMs as of `oneClient`
  * @throws DatabaseAddressError where a pooler in between gives each transaction another connection: a lock would stay behind on one of
  * them, and notices would arrive nowhere
@@ -31,6 +31,8 @@ export async function oneSession(
       )
     }
     await withoutLimits(client)
+    // guard: session-lock-let-go
+    await client.query(endedWithMachine(false))
     return client
   } catch (error) {
     await client.end().catch(() => undefined)

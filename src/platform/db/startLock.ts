@@ -1,11 +1,11 @@
-import { oneClient } from './oneClient.ts'
+import { endedWithMachine, oneClient } from './oneClient.ts'
 
 /** 'start' */
 const START_LOCK = 0x73746172
 
 /**
  * Does `work` in one process at a time of all machines on this database. The lock lasts as long as its transaction, so that it
- * goes with whoever dies, and a pooler in between gives it to nobody else.
+ * goes with whoever dies, also with a machine that loses its power, and a pooler in between gives it to nobody else.
  * @param onWait called when somebody else is at it
  */
 export async function oneStartAtATime<T>(
@@ -18,6 +18,8 @@ export async function oneStartAtATime<T>(
     await client.connect()
     await client.query('begin')
     await client.query('set local idle_in_transaction_session_timeout = 0')
+    // guard: start-lock-let-go
+    await client.query(endedWithMachine(true))
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
       START_LOCK,
     ])

@@ -1,0 +1,54 @@
+/** A lock goes with the machine that holds it, also with one that has no power any more to say so. */
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { oneSession } from './oneSession.ts'
+import { oneStartAtATime } from './startLock.ts'
+
+/** Linux says what it is going to ask of which line. */
+const LINES = '/proc/net/tcp'
+/** The timer of a line: whether the other end lives. */
+const KEEPALIVE = '02'
+
+let shop: TestShop
+let url: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  url = shop.services.config.databaseUrl ?? ''
+})
+afterAll(() => shop.close())
+
+/** In how many seconds PostgreSQL asks whether the other end of a connection lives. */
+async function nextQuestion(application: string): Promise<number> {
+  const { rows } = await shop.services.db.$client.query<{ port: number }>(
+    'select client_port as port from pg_stat_activity where datname = current_database() and application_name = $1',
+    [application],
+  )
+  const portOf = (address = '') => Number.parseInt(address.split(':')[1] ?? '', 16)
+  const lines = (await readFile(LINES, 'latin1')).split('\n').map((line) => line.trim().split(/\s+/))
+  const line = lines.find(([, , remote]) => portOf(remote) === rows[0]?.port)
+  const [timer, hundredths = ''] = line?.[5]?.split(':') ?? []
+  return timer === KEEPALIVE ? Number.parseInt(hundredths, 16) / 100 : Number.NaN
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'the lock of a start is let go soon after its machine is gone',
+  () =>
+    oneStartAtATime(
+      url,
+      () => expect.poll(() => nextQuestion('zari start')).toBeLessThanOrEqual(5),
+      () => undefined,
+    ),
+)
+
+test('so are those of a session of its own, such as the one that migrates', async () => {
+  const client = await oneSession(url, { application_name: 'zari session of its own' })
+  try {
+    for (const [name, value] of Object.entries({ idle: '5', interval: '2', count: '3' })) {
+      const { rows } = await client.query(`show tcp_keepalives_${name}`)
+      expect(rows).toEqual([{ [`tcp_keepalives_${name}`]: value }])
+    }
+  } finally {
+    await client.end()
+  }
+})
