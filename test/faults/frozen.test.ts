@@ -60,7 +60,7 @@ test('orders on a database that froze are told so, and it is ordered again once 
   expect(await isReady()).toBe(200)
   wire.isSilent = true
   const under = place(10, 30)
-  expect(await isReady()).toBe(503)
+  await expect.poll(isReady).toBe(503)
   const answers = await under
   expect(byStatus(answers)).toEqual({ 503: 20 })
   for (const { headers } of answers) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)

@@ -15,6 +15,8 @@ const PROBE_MS = 2_000
 const LATE_PROBE_MS = 5_000
 /** The server ends a statement after 15 s by itself; whoever hears nothing of that a little later hears nothing at all, ms. */
 const LONGEST_MS = 16_000
+/** Whoever asks from outside is answered what was seen last, where that is not older, ms: each look is a connection and a log-in. */
+const LATELY_MS = 1_000
 /** While it is away it is looked for so often, ms. */
 const LOOK_MS = 500
 
@@ -27,6 +29,8 @@ export interface Reach {
   readonly downSince: number | undefined
   /** Looks now: a new connection that answers within 2 s. Who asks meanwhile gets the same answer. */
   check(): Promise<boolean>
+  /** What `check` saw within the last second; where that is longer ago it looks. */
+  lately(): Promise<boolean>
   /** Told each time that it goes or comes back. */
   onChange(receive: (isUp: boolean) => void): void
   /** What the connections of the pool are watched by. */
@@ -48,6 +52,7 @@ export function openReach(hosts: Hosts, log?: Log): Reach {
   let downSince: number | undefined
   let isSilent = false
   let receivedAt = 0
+  let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<boolean> | undefined
   let closed = false
 
@@ -72,6 +77,7 @@ export function openReach(hosts: Hosts, log?: Log): Reach {
     // A server that is too busy for one more speaks to those that it has.
     const isUp = answers || (downSince === undefined && receivedAt > begun)
     isSilent = answers === undefined && !isUp
+    lookedAt = monotonicMs()
     turn(isUp)
     return isUp
   }
@@ -94,6 +100,8 @@ export function openReach(hosts: Hosts, log?: Log): Reach {
       return downSince
     },
     check,
+    // guard: outsiders-answered-lately
+    lately: async () => (monotonicMs() - lookedAt < LATELY_MS ? downSince === undefined : check()),
     onChange: (receive) => void listeners.push(receive),
     watch: {
       doubtMs: DOUBT_MS,

@@ -1,0 +1,53 @@
+/** Whether the database answers: how often that is asked, and what is given up. */
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { addHealth } from '#/main/http/health.ts'
+import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import type { HttpEnv } from '../http/env.ts'
+import type { Hosts } from './hosts.ts'
+import { openReach } from './reach.ts'
+
+let shop: TestShop
+let url: string
+/** How often a connection was begun. */
+let begun: number
+let hosts: Hosts
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  url = shop.services.config.databaseUrl ?? ''
+})
+beforeEach(() => {
+  begun = 0
+  hosts = {
+    url,
+    async find() {
+      begun += 1
+      return undefined
+    },
+    forget: () => undefined,
+  }
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+afterAll(() => shop.close())
+
+test('however many ask whether this process can serve, its database is asked once a second', async () => {
+  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(100)
+  const reach = openReach(hosts)
+  const app = new OpenAPIHono<HttpEnv>()
+  addHealth(app, { ...shop.services, db: Object.assign(Object.create(shop.services.db), { reach }) })
+  const isReady = async () => (await app.request('/readyz')).status
+  for (let call = 0; call < 5; call += 1) expect(await isReady()).toBe(200)
+  expect(begun).toBe(1)
+  uptime.mockReturnValue(100.99)
+  expect(await isReady()).toBe(200)
+  expect(begun).toBe(1)
+  uptime.mockReturnValue(101)
+  expect(await isReady()).toBe(200)
+  expect(begun).toBe(2)
+  // Whoever has to know now is told how it is now.
+  expect(await reach.check()).toBe(true)
+  expect(begun).toBe(3)
+})
