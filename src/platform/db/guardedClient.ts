@@ -58,6 +58,10 @@ export function guardedClient(hosts: Hosts, watch: Watch, isPooled = false): typ
         callback(error)
       }
       const begin = (found: { host: string; port: number } | undefined) => {
+        // Node makes a connection also of a socket that was destroyed before, and nobody would end that one.
+        // guard: given-up-not-made
+        if (inside(this).connection.stream.destroyed)
+          return callback(new NoAnswer('Connection terminated: it was given up before it was made'))
         if (found) Object.assign(this, found)
         streamOf(this, 'readyForQuery', watch.received)
         super.connect(done)
@@ -116,7 +120,11 @@ export function guardedClient(hosts: Hosts, watch: Watch, isPooled = false): typ
 
 interface Inside {
   readonly connection: {
-    readonly stream: { on(event: 'error', receive: () => void): void; destroy(error: Error): void }
+    readonly stream: {
+      readonly destroyed: boolean
+      on(event: 'error', receive: () => void): void
+      destroy(error: Error): void
+    }
     on(event: string, receive: () => void): void
   }
 }

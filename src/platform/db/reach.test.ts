@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { addHealth } from '#/main/http/health.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import type { HttpEnv } from '../http/env.ts'
+import { cut, guardedClient } from './guardedClient.ts'
 import type { Hosts } from './hosts.ts'
-import { openReach } from './reach.ts'
+import { DatabaseAway, openReach } from './reach.ts'
 
 let shop: TestShop
 let url: string
@@ -50,4 +51,17 @@ test('however many ask whether this process can serve, its database is asked onc
   // Whoever has to know now is told how it is now.
   expect(await reach.check()).toBe(true)
   expect(begun).toBe(3)
+})
+
+test('a connection that is given up while its server is looked for is not made afterwards', async () => {
+  const found = Promise.withResolvers<undefined>()
+  const Late = guardedClient({ ...hosts, find: () => found.promise }, openReach(hosts).watch)
+  const client = new Late({ connectionString: url })
+  client.on('error', () => undefined)
+  const made = client.connect().finally(() => client.end())
+  cut(client, new DatabaseAway())
+  // As seconds later, once the socket has told its end.
+  await new Promise(setImmediate)
+  found.resolve(undefined)
+  await expect(made).rejects.toThrow('given up')
 })
