@@ -65,3 +65,20 @@ test('a connection that is given up while its server is looked for is not made a
   found.resolve(undefined)
   await expect(made).rejects.toThrow('given up')
 })
+
+test('a process that stood still takes the answer that came meanwhile', async () => {
+  const One = guardedClient(hosts, { ...openReach(hosts).watch, doubtMs: 50 })
+  const client = new One({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  // From here on timers are the first that is looked at.
+  const answer = await new Promise((resolve) =>
+    setImmediate(() => {
+      resolve(client.query("select 'heard' as word"))
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)
+      vi.spyOn(process, 'uptime').mockReturnValue(process.uptime() + 20)
+    }),
+  )
+  expect(answer).toMatchObject({ rows: [{ word: 'heard' }] })
+  await client.end()
+})

@@ -106,7 +106,13 @@ export function openReach(hosts: Hosts, log?: Log): Reach {
     watch: {
       doubtMs: DOUBT_MS,
       againMs: AGAIN_MS,
-      mayWait: async (ms) => ms < LONGEST_MS && check(),
+      async mayWait(ms) {
+        if (ms < LONGEST_MS) return check()
+        // It may be this process that stood still, and the answer lies there.
+        // guard: answer-read-first
+        await socketsRead()
+        return false
+      },
       received() {
         receivedAt = monotonicMs()
       },
@@ -152,6 +158,9 @@ const saysWhyNot = (error: unknown): boolean => {
   return code !== undefined && !/^(08|57P)/.test(code)
 }
 
+/** Once what lies in the sockets has been read and told. */
+const socketsRead = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+
 /**
  * What `work` answers within `ms`; undefined when it does not. An answer that lies there already, while this process was too
  * busy to read it, counts.
@@ -159,7 +168,7 @@ const saysWhyNot = (error: unknown): boolean => {
 export async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => setImmediate(() => setImmediate(resolve, undefined)), ms)
+    timer = setTimeout(() => void socketsRead().then(() => resolve(undefined)), ms)
   })
   const done = await Promise.race([work, late])
   clearTimeout(timer)
