@@ -1,12 +1,18 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { endedWithMachine } from '../db/oneClient.ts'
 import { builds } from './builds.tables.ts'
 
 /** SHA-256 of files by their names. */
 export type FileSums = Readonly<Record<string, string>>
 
-/** One machine at a time puts files there or takes them away, until its transaction ends. */
-export const lockBuilds = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('zari builds'))`)
+/** One machine at a time puts files there or takes them away, until its transaction ends, which rests for as long as the store takes. */
+export async function lockBuilds(tx: Db): Promise<void> {
+  // guard: slow-store-waited-for
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  await tx.execute(sql.raw(endedWithMachine(true)))
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('zari builds'))`)
+}
 
 export async function isKnownBuild(tx: Db, id: string): Promise<boolean> {
   return (await tx.select({ id: builds.id }).from(builds).where(eq(builds.id, id))).length > 0

@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#/main/services/readConfig.ts'
 import { openS3Double, type S3Double } from '../../../test/fixtures/s3Double.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import type { Config } from '../config/config.ts'
+import type { Db } from '../db/database.ts'
+import { lockBuilds } from './builds.store.ts'
 import { builds } from './builds.tables.ts'
 import { openSharedBuild } from './sharedBuild.ts'
 
@@ -123,6 +126,18 @@ test('a store that sends something else gives no script', async () => {
   await expect(before.find('entry-b2.js')).rejects.toThrow('came back as another file')
   s3.mischief = undefined
   expect(textOf(await before.find('entry-b2.js'))).toBe('two()')
+})
+
+test('however long the store takes, the transaction that waits for it is not ended, unless its machine is gone', async () => {
+  const { db } = shop.services
+  const settingOf = async (tx: Db, name: string) =>
+    (await tx.execute(sql`select current_setting(${name}) as value`)).rows[0]?.value
+  await db.transaction(async (tx) => {
+    expect(await settingOf(tx, 'idle_in_transaction_session_timeout')).toBe('15s')
+    await lockBuilds(tx)
+    expect(await settingOf(tx, 'idle_in_transaction_session_timeout')).toBe('0')
+    expect(await settingOf(tx, 'tcp_keepalives_idle')).toBe('5')
+  })
 })
 
 test('two machines that start at once put the files there once', async () => {
