@@ -1,4 +1,5 @@
-# Varnish in front of the shop: docs/operations.md, "A cache in front". Wants the module xkey (Debian: varnish-modules).
+# Varnish in front of the shop: docs/operations.md, "A cache in front". Wants the module xkey (Debian: varnish-modules), and a listener of its own
+# for purges that nobody outside reaches: varnishd -a :6081 -a purge=127.0.0.1:6083 -f varnish.vcl
 vcl 4.1;
 
 import std;
@@ -17,15 +18,15 @@ backend shop {
 	}
 }
 
-# Who may say what changed: the machines of the shop.
+# Who may say what changed, on that listener: the machines of the shop. By the other one everybody comes from the proxy's address.
 acl shops {
 	"127.0.0.1";
 	"::1";
 }
 
 sub vcl_recv {
-	if (req.url == "/.changed") {
-		if (req.method != "POST" || client.ip !~ shops) {
+	if (local.socket == "purge") {
+		if (req.url != "/.changed" || req.method != "POST" || client.ip !~ shops) {
 			return (synth(404));
 		}
 		set req.http.ended = xkey.purge(req.http.surrogate-key);
