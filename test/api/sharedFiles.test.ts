@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { filesOf } from '../../src/features/catalog/import/folder.ts'
 import { runImport } from '../../src/features/catalog/import/runImport.actions.ts'
 import { sharedFiles } from '../../src/platform/media/sharedFiles.ts'
@@ -60,7 +60,10 @@ test('what one machine was given another one imports, and nothing stays behind',
 
 test('pictures that came to one machine are taken in place of those that came to the other before', async () => {
   const id = await draft()
+  s3.asked.length = 0
   expect((await pictures(here, id, await zipOf({ 'pictures/a.txt': 'first' }))).status).toBe(200)
+  // The table is there already.
+  expect(s3.asked.filter((call) => call.startsWith('PUT') && call.includes('.csv/'))).toEqual([])
   const { zip } = filesOf(there.services.config, id)
   expect((await previewThere(id)).status).toBe(200)
   const before = sharedFiles(here.services.config.media.s3 ?? never())
@@ -113,6 +116,37 @@ test('who brings the same file at the same moment has it whole, both', async () 
   expect((await readFile(copy)).equals(await readFile(path))).toBe(true)
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
   await files.remove('imports/asked')
+})
+
+test('of a file that the bucket takes only half of nothing stays', async () => {
+  const files = sharedFiles(here.services.config.media.s3 ?? never())
+  const path = join(folder, 'half')
+  await writeFile(path, Buffer.alloc(9_000_000, 'saree'))
+  const { objects } = s3
+  // It says that it has the second piece, and has not.
+  const set = vi.spyOn(objects, 'set')
+  set.mockImplementation((key, object) =>
+    key.endsWith('.1') ? objects : Map.prototype.set.call(objects, key, object),
+  )
+  try {
+    await expect(files.put('imports/half', path)).rejects.toThrow('.1')
+  } finally {
+    set.mockRestore()
+  }
+  expect(s3.asked).toContainEqual(expect.stringMatching(/^PUT imports\/half\/\d+\.0$/))
+  expect(keys().filter((key) => key.includes('half'))).toEqual([])
+})
+
+test('a machine drops its files of imports that another one ended, a day later, and no others', async () => {
+  const [ended, endedNow, waiting] = [await draft(), await draft(), await draft()]
+  for (const id of [ended, endedNow])
+    expect((await there.call('DELETE', `/api/admin/import/${id}`, { as: admin })).status).toBe(200)
+  const lies = (id: string) => existsSync(filesOf(here.services.config, id).csv)
+  const dayAgo = Date.now() / 1_000 - 25 * 3_600
+  for (const id of [ended, waiting]) await utimes(filesOf(here.services.config, id).csv, dayAgo, dayAgo)
+  expect([ended, endedNow, waiting].map(lies)).toEqual([true, true, true])
+  await draft()
+  expect([ended, endedNow, waiting].map(lies)).toEqual([false, true, true])
 })
 
 test('while the bucket is away an upload is refused in words, and an import is tried again', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -31,6 +31,13 @@ test('of machines that start at once on an empty database one makes the shop, an
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     })
+  // What another machine's end of an import left here two days ago, and what just comes.
+  const imports = join(dataDir, 'imports')
+  const left = join(imports, `${randomUUID()}.csv`)
+  await mkdir(imports)
+  for (const file of [left, join(imports, 'comes.part')]) await writeFile(file, 'slug')
+  const before = Date.now() / 1_000 - 2 * 24 * 3_600
+  await utimes(left, before, before)
   // As a machine that is at it, and has made nothing yet.
   await looker.query('begin')
   await looker.query('select pg_advisory_xact_lock($1)', [0x73746172])
@@ -53,6 +60,7 @@ test('of machines that start at once on an empty database one makes the shop, an
       'select (select count(*) from users)::int as users, (select count(*) from categories)::int as categories',
     )
     expect(rows).toEqual([{ users: 1, categories: 4 }])
+    expect(await readdir(imports)).toEqual(['comes.part'])
   } finally {
     for (const child of starts) child.kill('SIGKILL')
     await looker.end()

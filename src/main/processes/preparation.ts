@@ -1,5 +1,6 @@
 /** What a start runs before any process serves: migrations, queues, settings, admin, sample shop. The parent waits for it (childProcesses.ts). */
 import { format } from 'node:util'
+import { dropLeftImports } from '#/features/catalog/import/dropImports.actions.ts'
 import { type Config, ConfigError } from '#/platform/config/config.ts'
 import { DatabaseAddressError } from '#/platform/db/addressProblem.ts'
 import { type Database, openDatabase } from '#/platform/db/database.ts'
@@ -40,6 +41,10 @@ async function prepareAlone(config: Config, url: string): Promise<Preparation> {
   const db = openDatabase(url, { max: 4 })
   try {
     const first = await prepareShop(db, config)
+    // guard: left-imports-dropped-at-start
+    await dropLeftImports({ db, config }).catch((error) =>
+      printLine(`  What is left of imports could not be dropped: ${describeError(error).message}`),
+    )
     const demo = config.demo && first.demo ? await fillWithDemo(db, config) : undefined
     return { first, demo }
   } finally {

@@ -21,7 +21,7 @@ interface Whole {
 
 /** Files of any size that every machine reaches by a key, in the bucket. */
 export interface SharedFiles {
-  /** Puts the file of this machine there, in place of one that was there before. */
+  /** Puts the file of this machine there, in place of one that was there before; where that fails nothing stays. @throws PictureStoreError */
   put(key: string, path: string): Promise<void>
   /** Has it on this machine, as it is there now. @returns whether there is one @throws PictureStoreError */
   bring(key: string, path: string): Promise<boolean>
@@ -47,9 +47,13 @@ function sharedIn(store: PictureStore): SharedFiles {
     return text && JSON.parse(Buffer.from(text).toString())
   }
 
-  const drop = async (key: string, whole: Whole) => {
-    for (let piece = 0; piece < piecesOf(whole); piece += 1)
-      await store.delete(pieceKey(key, whole.at, piece))
+  const drop = async (key: string, at: number, pieces: number) => {
+    for (let piece = 0; piece < pieces; piece += 1) await store.delete(pieceKey(key, at, piece))
+  }
+
+  /** What failed may be there as a whole all the same, where only the answer was lost. */
+  const dropHalf = async (key: string, at: number, pieces: number) => {
+    if ((await find(key))?.at !== at) await drop(key, at, pieces)
   }
 
   return {
@@ -59,18 +63,24 @@ function sharedIn(store: PictureStore): SharedFiles {
       const at = Math.max(Date.now(), (before?.at ?? 0) + 1)
       const digest = createHash('sha256')
       let bytes = 0
-      let piece = 0
-      for await (const chunk of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
-        digest.update(chunk)
-        bytes += chunk.byteLength
-        await store.put(pieceKey(key, at, piece), chunk)
-        piece += 1
+      let pieces = 0
+      try {
+        for await (const chunk of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
+          digest.update(chunk)
+          bytes += chunk.byteLength
+          pieces += 1
+          await store.put(pieceKey(key, at, pieces - 1), chunk)
+        }
+        const whole: Whole = { bytes, sha256: digest.digest('hex'), at }
+        // guard: shared-file-whole-last
+        await store.put(wholeKey(key), Buffer.from(JSON.stringify(whole)))
+      } catch (error) {
+        // guard: half-shared-file-dropped
+        await dropHalf(key, at, pieces).catch(() => undefined)
+        throw error
       }
-      const whole: Whole = { bytes, sha256: digest.digest('hex'), at }
-      // guard: shared-file-whole-last
-      await store.put(wholeKey(key), Buffer.from(JSON.stringify(whole)))
       await utimes(path, at / 1_000, at / 1_000)
-      if (before) await drop(key, before)
+      if (before) await drop(key, before.at, piecesOf(before))
     },
 
     async bring(key, path) {
@@ -101,7 +111,7 @@ function sharedIn(store: PictureStore): SharedFiles {
       const whole = await find(key)
       if (!whole) return
       await store.delete(wholeKey(key))
-      await drop(key, whole)
+      await drop(key, whole.at, piecesOf(whole))
     },
   }
 }

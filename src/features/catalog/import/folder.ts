@@ -1,4 +1,4 @@
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#/platform/config/config.ts'
 import { type SharedFiles, sharedFiles } from '#/platform/media/sharedFiles.ts'
@@ -22,11 +22,25 @@ export async function removeFiles(config: Config, id: string): Promise<void> {
   await withBucket(config, id, (bucket, key) => bucket.remove(key))
 }
 
+/** Drops files that lie here for more than a day and belong to no import of `wanted`: the machine that ended theirs could only drop its own. */
+export async function dropLeftFiles(config: Config, wanted: ReadonlySet<string>): Promise<void> {
+  const dayAgo = Date.now() - 24 * 3_600_000
+  for (const name of await readdir(folderOf(config)).catch(() => [])) {
+    const [id = ''] = name.split('.')
+    const path = join(folderOf(config), name)
+    // guard: files-of-open-imports-stay
+    if (wanted.has(id)) continue
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < dayAgo) await rm(path, { force: true })
+  }
+}
+
 /** Puts what was uploaded where the other machines find it, if there is a bucket. */
-export async function shareFiles(config: Config, id: string): Promise<void> {
-  await withBucket(config, id, async (bucket, key, path) => {
+export async function shareFiles(config: Config, id: string, kinds?: readonly Kind[]): Promise<void> {
+  const share: BucketWork = async (bucket, key, path) => {
     if (await isThere(path)) await bucket.put(key, path)
-  })
+  }
+  await withBucket(config, id, share, kinds)
 }
 
 /** Has the files on this machine, as they were uploaded last, to whichever machine. */
@@ -34,16 +48,19 @@ export async function bringFiles(config: Config, id: string): Promise<void> {
   await withBucket(config, id, (bucket, key, path) => bucket.bring(key, path))
 }
 
+type BucketWork = (bucket: SharedFiles, key: string, path: string) => Promise<unknown>
+
 async function withBucket(
   config: Config,
   id: string,
-  work: (bucket: SharedFiles, key: string, path: string) => Promise<unknown>,
+  work: BucketWork,
+  kinds: readonly Kind[] = ['csv', 'zip'],
 ): Promise<void> {
   const { s3 } = config.media
   if (!s3) return
   const bucket = sharedFiles(s3)
   const files = filesOf(config, id)
-  for (const kind of ['csv', 'zip'] as const) await work(bucket, `imports/${id}.${kind}`, files[kind])
+  for (const kind of kinds) await work(bucket, `imports/${id}.${kind}`, files[kind])
 }
 
 export const isThere = (path: string): Promise<boolean> =>

@@ -81,6 +81,15 @@ export async function isAnyRunning(tx: Db): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Those that wait for their start or are under way: their files are wanted. */
+export async function openImports(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(inArray(imports.state, ['draft', 'running']))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Counts one more try; undefined when the import is not running. */
 export async function beginTry(db: Db, id: string): Promise<ImportRow | undefined> {
   const [row] = await db

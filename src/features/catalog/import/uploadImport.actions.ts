@@ -1,7 +1,7 @@
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import { newId } from '#/platform/db/ids.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { removeFiles } from './folder.ts'
+import { dropOldImports } from './dropImports.actions.ts'
 import * as store from './import.store.ts'
 import { type Body, receivePictures, receiveTable } from './uploads.ts'
 
@@ -22,7 +22,9 @@ export async function uploadImport(
   { fileName, body, signal }: Upload,
 ): Promise<string> {
   const { db, log } = services
-  await dropOld(services).catch((error) => log.warn({ err: error }, 'old imports could not be dropped'))
+  await dropOldImports(services).catch((error) =>
+    log.warn({ err: error }, 'old imports could not be dropped'),
+  )
   const id = newId()
   const { bytes, rows } = await receiveTable(services, id, body, signal)
   await db.transaction(async (tx) => {
@@ -44,8 +46,4 @@ export async function uploadPictures(
     await store.changeImport(tx, id, { picturesName })
     await auditChange(tx, actor, 'import.pictures', id, { after: { picturesName, bytes } })
   })
-}
-
-async function dropOld({ db, config }: Services): Promise<void> {
-  for (const id of await store.dropOldImports(db)) await removeFiles(config, id)
 }

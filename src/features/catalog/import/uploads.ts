@@ -72,7 +72,7 @@ export async function receivePictures({ config }: Services, id: string, body: Bo
     if (!received) throw refuseFile('The file is empty.')
     const opened = await openZip(zip)
     opened.close()
-    await shareFiles(config, id)
+    await shareFiles(config, id, ['zip'])
     return received.bytes
   } catch (error) {
     await rm(zip, { force: true })
