@@ -210,7 +210,7 @@ test('each change is sent twice, many in a few requests, and more than can be se
   cdn.purge(Array.from({ length: 3_000 }, (_, at) => `product:${at}`))
   await expect.poll(() => timesElsewhere(EVERYTHING)).toBe(4)
   expect(others()).toHaveLength(10)
-  cdn.close()
+  await cdn.close()
 })
 
 test('what the cache refuses again and again ends everything, and what comes behind it is sent', async () => {
@@ -225,7 +225,27 @@ test('what the cache refuses again and again ends everything, and what comes beh
   expect(cdn.isReachable).toBe(true)
   cdn.purge(['product:later'])
   await expect.poll(() => sent().at(-1)).toBe('product:later')
-  cdn.close()
+  await cdn.close()
+})
+
+test('what waits when a process stops is sent before, for the first time and for the second', async () => {
+  const { port } = cache.address() as AddressInfo
+  const settings = { purgeUrl: `http://127.0.0.1:${port}/stopping`, token: undefined }
+  const sent = () => purges.filter(({ path }) => path === '/stopping').map((each) => each.words.join())
+  const first = openPurger(settings, shop.services.log, { againMs: 5 })
+  await expect.poll(sent).toEqual([EVERYTHING, EVERYTHING])
+  first.purge(['product:1', 'product:2'])
+  await first.close()
+  expect(sent()).toEqual([EVERYTHING, EVERYTHING, 'product:1,product:2'])
+  const second = openPurger(settings, shop.services.log, { againMs: 60_000 })
+  await expect.poll(() => second.isReachable).toBe(true)
+  purges = []
+  await second.close()
+  expect(sent()).toEqual([EVERYTHING])
+  // Nobody waits longer for one that does not take it.
+  takes = false
+  await openPurger(settings, shop.services.log).close()
+  expect(sent()).toEqual([EVERYTHING])
 })
 
 test('a shop without a cache in front says nothing of one', async () => {

@@ -113,10 +113,10 @@ async function openSavedCatalog({ config, log }: Services): Promise<SavedCatalog
   return savedCatalog({ folder: join(config.dataDir, 'catalog'), program, log })
 }
 
-/** Jobs under way are finished first. */
+/** Jobs under way are finished first; what they changed is told in front. */
 export async function closeServices({ jobs, databaseNotices, db, cdn }: Services): Promise<void> {
-  cdn?.close()
   await jobs.close()
   await databaseNotices.close()
+  await cdn?.close()
   await db.$client.end()
 }

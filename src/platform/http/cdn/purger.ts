@@ -19,7 +19,8 @@ export interface Purger {
   purgeAll(): void
   /** Whether what is stored there now would be taken back in time: nothing is to be stored while the cache does not take purges. */
   readonly isReachable: boolean
-  close(): void
+  /** Sends what waits, and for the second time what does, within 2 s; nothing is sent afterwards. */
+  close(): Promise<void>
 }
 
 export interface PurgerTerms {
@@ -34,6 +35,8 @@ export function openPurger({ purgeUrl, token }: CdnConfig, log: Log, terms: Purg
   const { againMs = AGAIN_MS } = terms
   const waiting = new Set<string>()
   const timers = new Set<NodeJS.Timeout>()
+  const sentOnce = new Set<readonly string[]>()
+  const closing = new AbortController()
   let isReachable = false
   let hasFailed = false
   let isDue = false
@@ -60,7 +63,7 @@ export function openPurger({ purgeUrl, token }: CdnConfig, log: Log, terms: Purg
         },
         body: JSON.stringify({ tags }),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), closing.signal]),
       })
       await answer.arrayBuffer()
       // guard: purge-is-taken
@@ -88,8 +91,10 @@ export function openPurger({ purgeUrl, token }: CdnConfig, log: Log, terms: Purg
     waiting.clear()
     if (await isTaken(words)) {
       isReachable = true
+      sentOnce.add(words)
       // guard: purged-twice
       after(againMs, () => {
+        sentOnce.delete(words)
         sending = sending.then(() => isTaken(words)).then(() => undefined)
       })
     }
@@ -104,7 +109,7 @@ export function openPurger({ purgeUrl, token }: CdnConfig, log: Log, terms: Purg
     } catch (error) {
       // guard: unheard-stores-nothing
       isReachable = false
-      if (!hasFailed && !isClosed)
+      if (!hasFailed)
         log.error(
           { err: error },
           'the cache in front does not take what changed: nothing is stored there meanwhile',
@@ -124,9 +129,15 @@ export function openPurger({ purgeUrl, token }: CdnConfig, log: Log, terms: Purg
     get isReachable() {
       return isReachable
     },
-    close() {
+    async close() {
       isClosed = true
       for (const timer of timers) clearTimeout(timer)
+      const limit = setTimeout(() => closing.abort(), TIMEOUT_MS)
+      await sending
+      const left = new Set([...waiting, ...[...sentOnce].flat()])
+      // guard: last-purge-sent
+      await isTaken(left.has(EVERYTHING) ? [EVERYTHING] : [...left])
+      clearTimeout(limit)
     },
   }
 }
