@@ -14,7 +14,7 @@ import { readCatalog } from './readCatalog.ts'
 import { type SavedCatalog, savedCatalog } from './savedCatalog.ts'
 
 /** Nobody gives up. */
-const kept = new AbortController().signal
+const neverGivenUp = new AbortController().signal
 /** So many are worth a file. */
 const MANY = 5_300
 
@@ -68,7 +68,7 @@ test('a start reads of the database what changed since it was saved, and shows a
   const { db } = shop.services
   await weave()
   const first = await searched(await readCatalog(db, saved()))
-  await saved().save(db, first, kept)
+  await saved().save(db, first, neverGivenUp)
   expect(first.unsaved).toBe(0)
   expect((await stat(path)).mode & 0o077).toBe(0)
 
@@ -122,33 +122,33 @@ test('a file that is broken is not used, and that is said', async () => {
 test('it is written where it is worth it, once by all processes, and nothing is left of one that broke off', async () => {
   const { db } = shop.services
   const few = await searched(await readCatalog(db))
-  await saved().save(db, few, kept)
+  await saved().save(db, few, neverGivenUp)
   expect(await readdir(folder)).toEqual([])
   await weave()
   const view = await readCatalog(db)
-  await saved().save(db, view, kept)
+  await saved().save(db, view, neverGivenUp)
   expect(await readdir(folder)).toEqual([])
   await view.searchable()
   const left = `${path}.1`
   await writeFile(left, 'half')
   await utimes(left, 0, 0)
   const one = saved()
-  await one.save(db, view, kept)
+  await one.save(db, view, neverGivenUp)
   expect(await readdir(folder)).toEqual(['products'])
   const { ino } = await stat(path)
   // The other process did the same at the same time.
   view.unsaved = MANY
-  await saved().save(db, view, kept)
+  await saved().save(db, view, neverGivenUp)
   expect((await stat(path)).ino).toBe(ino)
   expect(view.unsaved).toBe(0)
   // An upgrade cannot use what the program before it wrote.
   view.unsaved = MANY
-  await saved('another').save(db, view, kept)
+  await saved('another').save(db, view, neverGivenUp)
   expect(readFirst<{ program: string }>(path).program).toBe('another')
   // A few changes are read at the next start.
   await utimes(path, 0, 0)
   view.unsaved = MANY / 50
-  await saved().save(db, view, kept)
+  await saved().save(db, view, neverGivenUp)
   expect(readFirst<{ program: string }>(path).program).toBe('another')
 })
 
@@ -157,16 +157,16 @@ test('a shop that is filled is saved again as it grows, and what came last when 
   await weave()
   const view = await searched(await readCatalog(db))
   const ours = saved()
-  expect(await ours.save(db, view, kept)).toBeUndefined()
+  expect(await ours.save(db, view, neverGivenUp)).toBeUndefined()
   const { ino } = await stat(path)
   view.unsaved = Math.floor(view.size / 2)
-  const pause = await ours.save(db, view, kept)
+  const pause = await ours.save(db, view, neverGivenUp)
   expect(pause).toBeGreaterThan(9 * 60_000)
   expect(pause).toBeLessThanOrEqual(10 * 60_000)
   expect([(await stat(path)).ino, view.unsaved]).toEqual([ino, Math.floor(view.size / 2)])
   // What another process wrote a moment ago, when there was half as much, does not do either.
   view.unsaved = view.size
-  expect(await ours.save(db, view, kept)).toBeUndefined()
+  expect(await ours.save(db, view, neverGivenUp)).toBeUndefined()
   const again = await stat(path)
   expect([again.ino === ino, view.unsaved]).toEqual([false, 0])
   await writeParts(path, [
@@ -174,7 +174,7 @@ test('a shop that is filled is saved again as it grows, and what came last when 
     ...view.parts(),
   ])
   view.unsaved = view.size
-  await saved().save(db, view, kept)
+  await saved().save(db, view, neverGivenUp)
   expect(readFirst<{ size: number }>(path).size).toBe(view.size)
 })
 
