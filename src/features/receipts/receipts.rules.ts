@@ -85,7 +85,8 @@ function utrStart(day: string): string {
 
 /**
  * The UTR in what a bank wrote of a UPI or IMPS payment: 12 digits that stand alone and are no phone number before an `@`.
- * Of several the one that a bank could have given on that day or the two before; null where that does not tell them apart.
+ * Of several the first, where it alone is one that a bank could have given on that day or the two before, else null: what
+ * the payer wrote stands behind it, and a number there would have the same money come twice, under two UTRs.
  */
 export function utrIn(text: string, receivedOn: string): string | null {
   const found = [...new Set(text.match(/(?<!\d)\d{12}(?![\d@])/g) ?? [])]
@@ -95,7 +96,9 @@ export function utrIn(text: string, receivedOn: string): string | null {
   )
   const starts = new Set(days.map(utrStart))
   const likely = found.filter((digits) => starts.has(digits.slice(0, 4)))
-  return likely.length === 1 ? (likely[0] ?? null) : null
+  const [first] = likely
+  // guard: receipt-utr-of-bank
+  return likely.length === 1 && first === found[0] ? (first ?? null) : null
 }
 
 /** Paise of a receipt that neither paid its order nor went back. */

@@ -135,6 +135,27 @@ describe('a line', () => {
     expect(problems[0]).toMatch(/neither Cr nor Dr/)
   })
 
+  test.each([
+    ['the one that stands alone', '', 'UPI/609112345678/ORDER1001/meera@okicici', '609112345678'],
+    [
+      'not a number of the payer behind one that may be the bank’s',
+      '',
+      'UPI/512345678901/609112345679',
+      null,
+    ],
+    ['none of two that a bank could have given', '', 'UPI/609112345678/609112345679', null],
+    ['the bank’s before one that no bank gave that day', '', 'UPI/609112345678/919829012345', '609112345678'],
+    [
+      'of its own column, whatever the payer wrote',
+      'UPI-609112345678',
+      'UPI/MEERA/609112345679',
+      '609112345678',
+    ],
+    ['not what is no payment by UPI or IMPS', '', 'CASH DEPOSIT 609112345678', null],
+  ])('has as its reference %s', (_, reference, narration, utr) => {
+    expect(read(`01/04/26;${narration};${reference};;;6.00;`).credits).toMatchObject([{ utr }])
+  })
+
   test('whose reference Excel rounded has none, and that is counted', () => {
     expect(read('01/04/26;UPI-X;6.09112E+11;;;6.00;')).toMatchObject({ credits: [{ utr: null }], rounded: 1 })
     expect(isRounded('609112345678')).toBe(false)

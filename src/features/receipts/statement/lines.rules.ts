@@ -77,7 +77,7 @@ function readLine(
       ? 'none'
       : { problem: 'there is no amount. Does the file end in the middle of a line?' }
   if (typeof money === 'string') return money === 'out' ? 'debit' : { problem: money.slice(1) }
-  const reference = /^0*(\d{12})$/.exec(cell(columns.reference).replace(/[\s'-]/g, ''))?.[1]
+  const reference = /^(?:UPI|IMPS)?0*(\d{12})$/i.exec(cell(columns.reference).replace(/[\s'/-]/g, ''))?.[1]
   const utr = reference ?? (/upi|imps|rrn/i.test(narration) ? utrIn(narration, receivedOn) : null)
   return { credit: { amountPaise: money, receivedOn, utr, narration, payer: '', account } }
 }
