@@ -14,6 +14,7 @@ import { formatPaise } from '#/platform/money/money.ts'
 import { askedOf } from './asked.rules.ts'
 import { findOrderByNumber } from './payables.store.ts'
 import { receiptFailures } from './receipts.failures.ts'
+import { leftOf } from './receipts.rules.ts'
 import * as store from './receipts.store.ts'
 
 export interface WantedMatch {
@@ -49,18 +50,18 @@ export function matchReceipt(
     const receipt = await store.lockReceipt(tx, receiptId)
     if (!receipt) throw failures.not_found()
     if (receipt.orderId === order.id) return undefined
-    if (store.isPaying(receipt) || receipt.outcome !== null) throw receiptFailures.receipt_used()
+    const leftPaise = payingPaise(receipt)
     const asked = askedOf(locked)
     // Of an order whose cash is there no first part is awaited.
     const isAllCash = asked?.kind === 'advance' && !asked.isPaid && locked.payment.status === 'Completed'
     if (!asked || isAllCash) throw receiptFailures.not_transferred()
     // guard: receipt-too-little
-    if (receipt.amountPaise < asked.amountPaise && reason === '')
-      throw tooLittle(`Order ${order.number}`, asked.amountPaise, receipt.amountPaise)
+    if (leftPaise < asked.amountPaise && reason === '')
+      throw tooLittle(`Order ${order.number}`, asked.amountPaise, leftPaise)
     const paid = { payableId: order.id, kind: asked.kind, reason: 'hand', actor } as const
     if (!(await store.linkReceipt(tx, receipt.id, paid))) throw receiptFailures.order_has_receipt()
-    if (receipt.amountPaise !== asked.amountPaise) {
-      const text = `${formatPaise(receipt.amountPaise)} came in for ${formatPaise(asked.amountPaise)}.${reason && ` ${reason}`}`
+    if (leftPaise !== asked.amountPaise) {
+      const text = `${formatPaise(leftPaise)} came in for ${formatPaise(asked.amountPaise)}.${reason && ` ${reason}`}`
       await insertEvent(tx, { orderId: order.id, event: 'note', text, actor })
     }
     await writeAudit(tx, {
@@ -99,10 +100,10 @@ export function matchGift(
     const receipt = await store.lockReceipt(tx, receiptId)
     if (!receipt) throw failures.not_found()
     if (receipt.giftPurchaseId === purchase.id) return
-    if (store.isPaying(receipt) || receipt.outcome !== null) throw receiptFailures.receipt_used()
+    const leftPaise = payingPaise(receipt)
     // guard: receipt-gift-too-little
-    if (receipt.amountPaise < purchase.valuePaise && reason === '')
-      throw tooLittle(`Gift card ${giftNumber}`, purchase.valuePaise, receipt.amountPaise)
+    if (leftPaise < purchase.valuePaise && reason === '')
+      throw tooLittle(`Gift card ${giftNumber}`, purchase.valuePaise, leftPaise)
     const paid = { payableId: purchase.id, kind: 'gift', reason: 'hand', actor } as const
     if (!(await store.linkReceipt(tx, receipt.id, paid))) throw receiptFailures.order_has_receipt()
     await recordGiftMoney(tx, purchase, actor)
@@ -114,6 +115,15 @@ export function matchGift(
       after: { giftCard: giftNumber, ...amountInLog(receipt), ...(reason && { reason }) },
     })
   })
+}
+
+/** Paise of a locked receipt that may pay something. @throws Failure receipt_used */
+function payingPaise(receipt: store.ReceiptRow): number {
+  const { outcome } = receipt
+  const leftPaise = leftOf(receipt, 0)
+  const isPutAway = outcome === 'notOrder' || outcome === 'duplicate'
+  if (store.isPaying(receipt) || isPutAway || leftPaise === 0) throw receiptFailures.receipt_used()
+  return leftPaise
 }
 
 function tooLittle(what: string, askedPaise: number, amountPaise: number) {

@@ -1,4 +1,4 @@
-import { and, count, desc, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import type { OpenReceipt } from './match.rules.ts'
 import { MOST_COMPARED } from './receipts.schema.ts'
@@ -11,6 +11,16 @@ export const LIKELY_DAYS = 8
 
 /** It paid nothing, and nobody said what it is. */
 export const isOpen = and(isNull(receipts.orderId), isNull(receipts.giftPurchaseId), isNull(receipts.outcome))
+
+/** A person may still say what it paid: also of what is left where a part went back, and its payment was taken back since. */
+export const mayPay = and(
+  isNull(receipts.orderId),
+  isNull(receipts.giftPurchaseId),
+  or(
+    isNull(receipts.outcome),
+    and(inArray(receipts.outcome, ['refund', 'credit']), lt(receipts.returnedPaise, receipts.amountPaise)),
+  ),
+)
 
 const isLike = (utr: string, narration: string): SQL => sql`twin.amount_paise = receipts.amount_paise
     and twin.received_on between receipts.received_on - 1 and receipts.received_on + 1

@@ -1,11 +1,11 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Author } from '#/features/orders/context.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { giftPurchases } from '#/features/payments/gifts/giftPurchases.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { isOpen } from './openReceipts.store.ts'
+import { mayPay } from './openReceipts.store.ts'
 import type { BankCredit, MatchReason, PayableKind, ReceiptOutcome, ReceiptSource } from './receipts.rules.ts'
 import { receipts } from './receipts.tables.ts'
 
@@ -111,7 +111,7 @@ export async function linkReceipt(
       and(
         eq(receipts.id, id),
         // guard: receipt-one-order
-        isOpen,
+        mayPay,
         sql`not exists (select from ${receipts} as other where other.${sql.identifier(paid.name)} = ${payableId})`,
       ),
     )
@@ -213,15 +213,19 @@ const findReceipts = (db: Db, where: SQL | undefined, page: { limit: number; off
     .offset(page.offset)
 
 /** More came than was asked, and did not go back. */
-const isTooMuch = sql`${receipts.amountPaise} - ${receipts.returnedPaise} > ${askedPaise}`
+const isTooMuch = sql`${receipts.amountPaise} - ${receipts.returnedPaise} > coalesce(${askedPaise}, 0)`
 
 const hasPaid = or(isNotNull(receipts.orderId), isNotNull(receipts.giftPurchaseId))
 
-/** What stands in the lists that need no matching; `tooMuch`: what came on top of what was asked. */
+/** A part of it went back, and what it had paid was taken back. */
+const isLeft = and(not(hasPaid as SQL), isNotNull(receipts.outcome), mayPay)
+
+/** What stands in the lists that need no matching; `tooMuch`: what came on top of what was asked, or is left of it. */
 const lists = {
   matched: hasPaid,
-  settled: and(isNull(receipts.orderId), isNull(receipts.giftPurchaseId), isNotNull(receipts.outcome)),
-  tooMuch: and(hasPaid, isTooMuch),
+  settled: and(not(hasPaid as SQL), isNotNull(receipts.outcome), not(mayPay as SQL)),
+  // guard: receipt-rest-listed
+  tooMuch: or(and(hasPaid, isTooMuch), isLeft),
 } as const
 export type StoredList = keyof typeof lists
 

@@ -219,6 +219,22 @@ describe('money that comes in', () => {
     expect((await match((await rowOf(one.utr)).id, { orderNumber: order.number })).status).toBe(200)
   })
 
+  test('of which a part went back, taken back, is not lost: what is left pays again', async () => {
+    const order = await place()
+    const { id } = await loose({ amountPaise: 310_000 })
+    expect((await match(id, { orderNumber: order.number })).status).toBe(200)
+    expect((await settle(id, { outcome: 'refund', reference: 'NEFT 1' })).body).toMatchObject({ left: 0 })
+    const { paymentId } = await seen(order)
+    const undo = { event: paymentId.undo.event }
+    expect((await post(`/admin/order/undo-payment/${paymentId._id}`, undo)).status).toBe(200)
+    const shown = (list: Json) => list.receipts.find(({ _id }: Json) => _id === id)
+    expect(shown(await listed('unmatched'))).toMatchObject({ left: 3000, returned: 100 })
+    expect(shown(await listed('settled'))).toBeUndefined()
+    expect(await record([])).toMatchObject({ matched: 0 })
+    expect((await match(id, { orderNumber: order.number })).body).toMatchObject({ left: 0 })
+    expect((await seen(order)).paymentId.status).toBe('Completed')
+  })
+
   test('pays nothing of which the amount changed while it waited for the order', async () => {
     const order = await place()
     const one = credit({ narration: `ORDER${order.number} X` })

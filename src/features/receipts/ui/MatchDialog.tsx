@@ -40,7 +40,7 @@ const texts = {
 /** Asks before money pays an order or a gift card; a gift card wants the password, less than was asked a reason as well. */
 export function MatchDialog({ receipt, suggested: asked, onClose }: MatchDialogProps) {
   const match = useMatchReceipt(receipt._id)
-  const [isShort, setShort] = useState(asked !== undefined && receipt.amount < asked.amount)
+  const [isShort, setShort] = useState(asked !== undefined && receipt.left < asked.amount)
   const { register, errors, watch, submitWith } = useDialogForm({
     orderNumber: asked ? typedNumber(asked) : '',
     reason: '',
@@ -59,7 +59,7 @@ export function MatchDialog({ receipt, suggested: asked, onClose }: MatchDialogP
         if (error instanceof ApiError && error.code === 'other_amount') setShort(true)
         throw error
       })
-    toast.success(`${formatRupees(receipt.amount)} paid ${order ? paidName(order) : orderNumber}`)
+    toast.success(`${formatRupees(receipt.left)} paid ${order ? paidName(order) : orderNumber}`)
     onClose()
   })
   return (
@@ -76,7 +76,7 @@ export function MatchDialog({ receipt, suggested: asked, onClose }: MatchDialogP
       <dl className="grid gap-1">
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-soft">Came in</dt>
-          <dd className="font-semibold tabular-nums">{formatRupees(receipt.amount)}</dd>
+          <dd className="font-semibold tabular-nums">{formatRupees(receipt.left)}</dd>
         </div>
         {asked && (
           <div className="flex flex-wrap justify-between gap-x-4">

@@ -79,9 +79,9 @@ function What({ receipt }: { receipt: Receipt }) {
           </span>
         </p>
       )}
-      {order && left > 0 && (
+      {left > 0 && (order || returned > 0) && (
         <p className="mt-2 text-sm font-semibold text-warning">
-          {formatRupees(left)} more than was asked: the customer’s money.
+          {formatRupees(left)} {order ? 'more than was asked' : 'of it are left'}: the customer’s money.
         </p>
       )}
     </>
@@ -121,7 +121,7 @@ function Actions({ receipt }: { receipt: Receipt }) {
         </div>
       ))}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {!order && !outcome && (
+        {!order && left > 0 && !isPutAway && (
           <Button
             size="sm"
             aria-label={`Choose the order of ${name}`}

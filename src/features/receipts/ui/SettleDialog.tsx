@@ -47,7 +47,7 @@ export interface SettleDialogProps {
 /** What becomes of money that paid no order, or of what came on top of one. */
 export function SettleDialog({ receipt, suggested, onClose }: SettleDialogProps) {
   const settle = useSettleReceipt(receipt._id)
-  const { left, order } = receipt
+  const { left, order, outcome: before } = receipt
   const { register, errors, watch, submitWith } = useDialogForm({
     outcome: 'refund' as ReceiptOutcome,
     orderNumber: suggested ? String(suggested) : '',
@@ -57,9 +57,8 @@ export function SettleDialog({ receipt, suggested, onClose }: SettleDialogProps)
   })
   const outcome = watch('outcome')
   const isReturned = outcome === 'refund' || outcome === 'credit'
-  const offered: readonly ReceiptOutcome[] = order
-    ? ['refund', 'credit']
-    : ['refund', 'credit', 'notOrder', 'duplicate']
+  const offered: readonly ReceiptOutcome[] =
+    order || before ? ['refund', 'credit'] : ['refund', 'credit', 'notOrder', 'duplicate']
   const submit = submitWith(async ({ orderNumber, reference, note, currentPassword }) => {
     await settle.mutateAsync({
       ...{ outcome, note },
