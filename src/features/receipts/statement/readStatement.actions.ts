@@ -36,16 +36,18 @@ export interface ReadFile extends StatementLines {
 
 /**
  * Reads a statement: by the layouts of large banks, by what was chosen for such a file before, or by what is chosen now.
+ * @param chosen the columns of now, or `ask` to choose them whatever is known of the file
  * @returns what it says, or what to choose from
  * @throws StatementError in words for whoever chose the file: nothing of a file with a line that cannot be read is taken
  */
 export async function readStatement(
   db: Db,
   bytes: Uint8Array,
-  chosen: ChosenColumns | undefined,
+  chosen: ChosenColumns | 'ask' | undefined,
   now: Date = new Date(),
 ): Promise<ReadFile | UnknownStatement> {
   const rows = await readTable(bytes)
+  if (chosen === 'ask') return unknownFile(rows)
   const found = chosen ? byChoice(rows, chosen) : await byHeader(db, rows)
   if (!found) return unknownFile(rows)
   const { at, columns, bank, signature, isChosen } = found

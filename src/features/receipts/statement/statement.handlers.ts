@@ -26,11 +26,12 @@ export function statementApi(services: Services) {
   const { db } = services
   const uploads = rateLimit(services, { name: 'bank-statement', ...UPLOADS })
   return roomApi().openapi(contract.uploadStatement, async (c) => {
-    const { write, columns } = c.req.valid('query')
+    const { write, columns, ask } = c.req.valid('query')
     const chosen = columns === undefined ? undefined : readChoice(columns)
     await uploads.consume(callerOf(c).id)
     const bytes = new Uint8Array(await c.req.arrayBuffer())
-    const file = await readStatement(db, bytes, chosen).catch(throwFileProblem)
+    const by = ask === 'true' ? 'ask' : chosen
+    const file = await readStatement(db, bytes, by).catch(throwFileProblem)
     if ('state' in file) return c.json(file, 200)
     const lines = await previewCredits(db, file.credits)
     const recorded = write === 'true' ? await writeStatement(services, callerOf(c), file) : undefined

@@ -6,7 +6,8 @@ import type { ChosenColumns, Statement } from './statement.schema.ts'
 
 export interface StatementUpload {
   readonly file: File
-  readonly columns?: ChosenColumns | undefined
+  /** `ask` for the columns to choose from, whatever is known of the file. */
+  readonly columns?: ChosenColumns | 'ask' | undefined
   readonly isWritten: boolean
 }
 
@@ -14,7 +15,7 @@ export interface StatementUpload {
 async function sendStatement({ file, columns, isWritten }: StatementUpload): Promise<Statement> {
   const query = new URLSearchParams({
     write: String(isWritten),
-    ...(columns && { columns: JSON.stringify(columns) }),
+    ...(columns === 'ask' ? { ask: 'true' } : columns && { columns: JSON.stringify(columns) }),
   })
   const answer = await fetch(`/api/admin/receipt/statement?${query}`, {
     method: 'POST',

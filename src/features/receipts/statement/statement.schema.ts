@@ -73,4 +73,6 @@ export const statementQuery = z.object({
   write: z.enum(['true', 'false']).default('false'),
   /** Chosen columns as JSON. */
   columns: z.string().max(1_000).optional(),
+  /** `true` answers with the columns to choose from, also where they are known: what was chosen before may have been wrong. */
+  ask: z.enum(['true', 'false']).default('false'),
 })

@@ -38,9 +38,11 @@ const count = async () => (await db.select().from(receipts)).length
 /** A workbook of one sheet; numbers and days as Excel writes them. */
 async function workbook(rows: readonly (readonly (string | number)[])[], more: Record<string, string> = {}) {
   const cell = (value: string | number) =>
-    typeof value === 'number'
-      ? `<c s="${value > 40_000 && value < 60_000 ? 1 : 0}"><v>${value}</v></c>`
-      : `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    typeof value === 'string' && value.startsWith('<c')
+      ? value
+      : typeof value === 'number'
+        ? `<c s="${value > 40_000 && value < 60_000 ? 1 : 0}"><v>${value}</v></c>`
+        : `<c t="inlineStr"><is><t>${value}</t></is></c>`
   const files: Record<string, string> = {
     'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`,
@@ -105,10 +107,15 @@ describe('a bank statement', () => {
       ['Account Name', 'Zari'],
       names,
       [serial, serial, `UPI/CR/ORDER${order.number}/X`, 709_199_999_999, '', 2999.9999999999995, 5],
+      // Of a formula what was saved with it counts.
+      [serial, serial, 'UPI/X', 709_199_999_998, '', '<c><f>SUM(1,HYPERLINK("x"))</f><v>7</v></c>', 5],
     ])
     expect((await write(file)).body).toMatchObject({
-      ...{ bank: 'State Bank of India', credits: 1, matched: 1 },
-      lines: [{ receivedOn: today, utr: '709199999999', amount: 3000 }],
+      ...{ bank: 'State Bank of India', credits: 2, matched: 1 },
+      lines: [
+        { receivedOn: today, utr: '709199999999', amount: 3000 },
+        { utr: '709199999998', amount: 7 },
+      ],
     })
     expect((await seen(order)).paymentId.status).toBe('Completed')
   })
@@ -144,6 +151,12 @@ describe('a bank statement', () => {
       bank: 'Co-op',
       added: 1,
     })
+    // What was chosen wrong is asked for again, and the new answer counts.
+    const again = await upload(table(today, 'THREE'), { ask: 'true' })
+    expect(again.body).toMatchObject({ state: 'unknown', header: asked.header })
+    const columns = JSON.stringify({ ...choice, bank: 'Co-op 2' })
+    expect((await write(table(today, 'THREE'), { columns })).body).toMatchObject({ added: 1 })
+    expect((await upload(table(today, 'FOUR'))).body).toMatchObject({ bank: 'Co-op 2', added: 1 })
   })
 
   test.each<[string, BodyInit | Promise<BodyInit>, RegExp]>([

@@ -51,8 +51,8 @@ export function ColumnMapper({ unknown: { headerRow, header, rows }, pending, on
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Callout title="Nobody knows the columns of this file yet">
-        Say once which column is what. The next file with the same columns is read by itself.
+      <Callout title="Which column is what?">
+        Say it once: the next file with the same columns is read by itself, for everybody.
       </Callout>
       <div className="overflow-x-auto rounded-md border border-line">
         <table className="w-max min-w-full text-sm">

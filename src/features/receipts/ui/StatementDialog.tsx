@@ -18,7 +18,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   const upload = useStatement()
 
   /** What is chosen is looked at; a refusal leaves everything as it was, with its words. */
-  const send = async (chosen: File, by: ChosenColumns | undefined, isWritten: boolean) => {
+  const send = async (chosen: File, by: ChosenColumns | 'ask' | undefined, isWritten: boolean) => {
     setProblem('')
     try {
       return await upload.mutateAsync({ file: chosen, columns: by, isWritten })
@@ -27,10 +27,10 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
       return undefined
     }
   }
-  const look = async (chosen: File | undefined, by?: ChosenColumns) => {
+  const look = async (chosen: File | undefined, by?: ChosenColumns | 'ask') => {
     setFile(chosen)
     if (!by) setSeen(undefined)
-    setColumns(by)
+    setColumns(by === 'ask' ? undefined : by)
     if (!chosen) return
     const answer = await send(chosen, by, false)
     if (answer) setSeen(answer)
@@ -89,7 +89,21 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
             onChosen={(by) => void look(file, by)}
           />
         )}
-        {seen?.state === 'read' && <StatementPreview statement={seen} />}
+        {seen?.state === 'read' && file && (
+          <>
+            <StatementPreview statement={seen} />
+            <div>
+              <Button
+                variant="quiet"
+                size="sm"
+                disabled={upload.isPending}
+                onClick={() => void look(file, 'ask')}
+              >
+                Columns are mixed up? Choose them
+              </Button>
+            </div>
+          </>
+        )}
       </div>
     </Dialog>
   )
