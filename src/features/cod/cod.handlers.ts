@@ -13,7 +13,7 @@ import type { CodServices } from './cod.cache.ts'
 import * as contract from './cod.contract.ts'
 import { codFailures } from './cod.failures.ts'
 import { readCodSettings } from './cod.store.ts'
-import { type ConfirmLink, readConfirmToken } from './confirmLink.ts'
+import { answerPath, type ConfirmLink, confirmToken, readConfirmToken } from './confirmLink.ts'
 import { confirmByLink, confirmOwnOrder, passOrder } from './confirmOrder.actions.ts'
 import { linkState } from './linkState.rules.ts'
 import { readCosts } from './readCosts.ts'
@@ -23,7 +23,7 @@ import { undoAdvance } from './undoAdvance.actions.ts'
 
 /** What guards orders that are paid at the door. */
 export function codApi(services: ShopServices & CodServices) {
-  const { db, codSettings } = services
+  const { db, codSettings, config } = services
 
   /** @throws Failure not_found */
   async function linkOf(token: string): Promise<ConfirmLink> {
@@ -55,7 +55,11 @@ export function codApi(services: ShopServices & CodServices) {
       }
       // guard: risk-for-admins
       const isAdmin = caller.role === 'admin'
-      return c.json({ ...info, ...(isAdmin && { risk: riskInWords(check.risk, check.factors) }) }, 200)
+      if (!isAdmin) return c.json(info, 200)
+      const risk = riskInWords(check.risk, check.factors)
+      const token = await confirmToken(services, { orderId: _id, until: check.cancelAt })
+      const link = `${config.origin}${answerPath(check.asks, token, _id)}`
+      return c.json({ ...info, risk, ...(info.isOpen && { link }) }, 200)
     })
     .openapi(contract.confirmOrder, async (c) => {
       const { _id } = c.req.valid('param')

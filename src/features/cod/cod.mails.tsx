@@ -18,7 +18,7 @@ import { formatPaise } from '#/platform/money/money.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { MailButton, MailSmall, MailText } from '#/ui/mail/MailText.tsx'
 import { findCheck } from './checks.store.ts'
-import { confirmToken } from './confirmLink.ts'
+import { answerPath, confirmToken } from './confirmLink.ts'
 
 interface OrderIds {
   readonly orderId: string
@@ -50,7 +50,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
 })
 
 const linkOf = ({ asks, token, orderId }: AskingMail, { origin }: MailShop): string =>
-  asks === 'confirm' ? `${origin}/confirm-order/${token}` : `${origin}/order/view/${orderId}`
+  `${origin}${answerPath(asks, token, orderId)}`
 
 const late = ({ until }: AskingMail): string =>
   `Without an answer until ${time.format(until)} the order is cancelled by itself, and you owe nothing.`

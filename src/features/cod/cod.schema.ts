@@ -9,6 +9,8 @@ export const cashCheckSchema = z.object({
   cancelAt: z.string(),
   /** The risk in words; admins only. */
   risk: z.string().optional(),
+  /** Where the customer answers, as in the mail, to be sent on otherwise; admins only, while it is awaited. */
+  link: z.string().optional(),
 })
 export type CashCheckInfo = z.infer<typeof cashCheckSchema>
 

@@ -11,6 +11,10 @@ export interface ConfirmLink {
 const asText = ({ orderId, until }: ConfirmLink): string =>
   `${orderId}.${Math.floor(until.getTime() / 1000).toString(36)}`
 
+/** Where a customer answers: a signed link confirms; what is to be paid in part stands on the page of the order. */
+export const answerPath = (asks: 'confirm' | 'advance', token: string, orderId: string): string =>
+  asks === 'confirm' ? `/confirm-order/${token}` : `/order/view/${orderId}`
+
 async function signatureOf({ db }: Pick<Services, 'db'>, text: string): Promise<Buffer> {
   return createHmac('sha256', await secretOf(db, 'cash-confirm'))
     .update(text)

@@ -31,7 +31,11 @@ describe('an order that waits for its customer', () => {
     expect((await shop.call('GET', check, { as: order.as })).body).toEqual({
       ...{ asks: 'confirm', isOpen: true, cancelAt: expect.any(String) },
     })
-    expect((await shop.call('GET', check, { as: people.adminAsha })).body.risk).toMatch(/of 100 such parcels/)
+    const toAdmin = (await shop.call('GET', check, { as: people.adminAsha })).body
+    expect(toAdmin.risk).toMatch(/of 100 such parcels/)
+    // The link of the mail, for an admin who asks another way.
+    const [, token] = /^https?:\/\/[^/]+\/confirm-order\/([\w.-]+)$/.exec(toAdmin.link) ?? []
+    expect((await shop.call('GET', `/api/cash-order/${token}`)).body).toMatchObject({ state: 'waiting' })
     expect((await shop.call('GET', check, { as: people.meera })).status).toBe(404)
     expect((await confirm(order, people.meera)).status).toBe(404)
     expect((await seen(order)).cashCheck).toBe('confirm')
@@ -41,6 +45,7 @@ describe('an order that waits for its customer', () => {
     for (const { status, body } of answers) expect([status, body.cashCheck]).toEqual([200, 'passed'])
     const after = await seen(order)
     expect(eventsOf(after)).toEqual(['placed', 'cashConfirmed'])
+    expect((await shop.call('GET', check, { as: people.adminAsha })).body).not.toHaveProperty('link')
     expect(await workList('packing')).toContain(order._id)
     expect((await step(order, { status: 'packed' })).status).toBe(200)
   })

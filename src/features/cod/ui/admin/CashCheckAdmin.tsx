@@ -6,9 +6,11 @@ import { useTimeLeft } from '#/features/payments/ui/useTimeLeft.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { askByWhatsapp } from '../../askByWhatsapp.rules.ts'
 import { cashCheckQuery, useApproveAdvance, usePassOrder, useUndoAdvance } from '../../cod.queries.ts'
 import { untilText } from '../untilText.ts'
 
@@ -21,6 +23,13 @@ export function CashCheckAdmin({ order }: { order: Order }) {
   if (advance?.undo) return <UndoAdvance order={order} undo={advance.undo} />
   if (!mayPass && !mayApprove) return null
   const reference = advance?.reference ?? 'no reference was given yet'
+  const { name, contact } = order.billingAddress
+  const whatsapp =
+    check?.link &&
+    askByWhatsapp({
+      ...{ name, contact, number: order.number, total: formatRupees(order.grandTotal) },
+      ...{ asks: check.asks, link: check.link },
+    })
   return (
     <Callout
       tone="warning"
@@ -41,7 +50,23 @@ export function CashCheckAdmin({ order }: { order: Order }) {
       <div className="mt-3 flex flex-wrap gap-2">
         {mayApprove && <Approve order={order} reference={reference} />}
         {mayPass && <Pass order={order} />}
+        {whatsapp && (
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ size: 'sm' })}
+            aria-describedby="ask-by-whatsapp"
+          >
+            Ask on WhatsApp
+          </a>
+        )}
       </div>
+      {whatsapp && (
+        <p id="ask-by-whatsapp" className="mt-2 text-sm text-ink-soft">
+          WhatsApp opens with the question and its link written out; you send it. The mail goes by itself.
+        </p>
+      )}
     </Callout>
   )
 }
