@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { CreditCause } from '#/features/credit/credit.rules.ts'
 import { creditLines } from '#/features/credit/credit.tables.ts'
+import type { GiftCardPayment } from '#/features/credit/giftCard.rules.ts'
 import { creditNotesOf } from '#/features/invoices/creditNote.store.ts'
 import { findInvoice } from '#/features/invoices/invoice.store.ts'
 import type { Author } from '#/features/orders/context.ts'
@@ -16,6 +17,7 @@ import type { PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import type { RefundKind } from '#/features/orders/rules/refunds.rules.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
+import { cardsSoldByHand } from '#/features/payments/gifts/giftPurchases.store.ts'
 import { leftOf } from '#/features/receipts/receipts.rules.ts'
 import { receipts } from '#/features/receipts/receipts.tables.ts'
 import { refundsOf } from '#/features/refunds/refunds.store.ts'
@@ -30,23 +32,23 @@ type MovedRow = { day: Day; in_paise: string; out_paise: string } & (
   | { what: 'payment' | 'advance'; word: PaymentMethod }
   | { what: 'refund'; word: RefundKind }
   | { what: 'credit'; word: CreditCause }
-  | { what: 'gift'; word: string }
+  | { what: 'giftCard'; word: Exclude<GiftCardPayment, 'free'> }
 )
 
-/** Gift cards are paid by UPI alone, and their money goes back the same way. */
-const GIFT_MEANS: Means = 'upi'
+/** As what the money of a gift card comes in, and goes back. */
+const meansOfGiftCard = { upi: 'upi', bank: 'upi', cash: 'cash' } as const
 
 function meansOf(row: MovedRow): Means {
   if (row.what === 'payment') return meansOfPayment[row.word]
   if (row.what === 'refund') return meansOfRefund[row.word]
-  if (row.what === 'gift') return GIFT_MEANS
+  if (row.what === 'giftCard') return meansOfGiftCard[row.word]
   return row.what === 'advance' ? ADVANCE_MEANS : 'credit'
 }
 
 /**
  * What moved on each day of a span by each means, all days in one statement: payments on the day on which they counted as
  * there, refunds on the day on which they were sent, as the dashboard's takings have it; store credit by its ledger. Gift cards
- * that are sold are no takings, and money in the bank all the same.
+ * that are sold, online or by an admin, are no takings, and money all the same.
  */
 export async function movedOn(db: Db, from: Day, until: Day): Promise<Map<Day, Moved[]>> {
   const [start, end] = [indiaTime(from), indiaTime(until)]
@@ -68,11 +70,17 @@ export async function movedOn(db: Db, from: Day, until: Day): Promise<Map<Day, M
       from credit_lines
       where cause in ('spent', 'givenBack', 'refund', 'received') and created_at >= ${start} and created_at < ${end}
       union all
-      select paid_at, 'gift', 'sold', value_paise, 0
+      select paid_at, 'giftCard', 'upi', value_paise, 0
       from gift_purchases where paid_at >= ${start} and paid_at < ${end}
       union all
-      select refunded_at, 'gift', 'refunded', 0, value_paise
+      select refunded_at, 'giftCard', 'upi', 0, value_paise
       from gift_purchases where refunded_at >= ${start} and refunded_at < ${end}
+      union all
+      select created_at, 'giftCard', paid_by, value_paise, 0
+      from gift_cards where ${cardsSoldByHand} and created_at >= ${start} and created_at < ${end}
+      union all
+      select ended_at, 'giftCard', paid_by, 0, value_paise
+      from gift_cards where ${cardsSoldByHand} and state = 'withdrawn' and ended_at >= ${start} and ended_at < ${end}
     ) as moved
     where in_paise <> 0 or out_paise <> 0
     group by 1, 2, 3`)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditLines } from '#/features/credit/credit.tables.ts'
+import { giftCards } from '#/features/credit/giftCard.tables.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
@@ -11,6 +12,7 @@ import {
   refundGiftCard,
 } from '#/features/payments/gifts/buyGiftCard.actions.ts'
 import { giftPurchases } from '#/features/payments/gifts/giftPurchases.tables.ts'
+import { sendGiftCards } from '#/features/payments/gifts/sendGiftCards.jobs.ts'
 import { receipts } from '#/features/receipts/receipts.tables.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { auditLog } from '#/platform/db/platform.tables.ts'
@@ -31,6 +33,7 @@ beforeAll(async () => {
 afterAll(orderShop.close)
 
 const admin = { as: people.adminAsha }
+const { password } = people.adminAsha
 const read = async (day: string): Promise<Json> =>
   (await shop.call('GET', `/api/admin/books/day/${day}`, admin)).body
 const lineOf = (day: Json, means: string) => day.lines.find((line: Json) => line.means === means)
@@ -135,6 +138,46 @@ test('gift cards that were sold are money of the bank, on the day on which it ca
   await db.update(giftPurchases).set(days).where(eq(giftPurchases.id, id))
   expect(lineOf(await read(sold), 'upi')).toMatchObject({ in: 500, out: 0 })
   expect(lineOf(await read(back), 'upi')).toMatchObject({ in: 0, out: 500 })
+})
+
+test('gift cards that an admin sold are money, too: of the till or the bank, and given away of neither', async () => {
+  const [sold, back] = ['2026-05-04', '2026-05-06']
+  const issue = async (paidBy: string) => {
+    const json = { requestId: newId(), amount: 700, paidBy, currentPassword: password }
+    const { status, body } = await post('/admin/gift-card', json)
+    expect(status).toBe(201)
+    await db
+      .update(giftCards)
+      .set({ createdAt: indiaTime(sold, 12) })
+      .where(eq(giftCards.id, body.card._id))
+    return body.card._id as string
+  }
+  const cash = await issue('cash')
+  for (const paidBy of ['upi', 'bank', 'free']) await issue(paidBy)
+  expect(lineOf(await read(sold), 'cash')).toMatchObject({ in: 700, out: 0 })
+  expect(lineOf(await read(sold), 'upi')).toMatchObject({ in: 1_400, out: 0 })
+  expect((await post(`/admin/gift-card/${cash}/withdraw`, { currentPassword: password })).status).toBe(200)
+  await db
+    .update(giftCards)
+    .set({ endedAt: indiaTime(back, 12) })
+    .where(eq(giftCards.id, cash))
+  expect(lineOf(await read(back), 'cash')).toMatchObject({ in: 0, out: 700 })
+  // The card of one that was bought online is no second sale.
+  const id = await buyGiftCard(db, people.meera, {
+    ...{ valuePaise: 50_000, recipientEmail: 'ravi@example.com', greeting: '', sendOn: indiaDay(new Date()) },
+    idempotencyKey: newId(),
+  })
+  await approveGiftCard(db, { ...people.adminAsha, role: 'admin' as const }, id)
+  await sendGiftCards(shop.services)
+  const [bought] = await db.select().from(giftPurchases).where(eq(giftPurchases.id, id))
+  expect(bought?.state).toBe('sent')
+  const paidAt = indiaTime('2026-05-08', 12)
+  await db.update(giftPurchases).set({ paidAt }).where(eq(giftPurchases.id, id))
+  await db
+    .update(giftCards)
+    .set({ createdAt: paidAt })
+    .where(eq(giftCards.id, bought?.giftCardId ?? ''))
+  expect(lineOf(await read('2026-05-08'), 'upi')).toMatchObject({ in: 500, out: 0 })
 })
 
 test('money beside the orders stands beside its day: on top, too little, without an order, sent back', async () => {

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import { newId } from '#/platform/db/ids.ts'
 import { GSTIN, openGstShop } from '../gst.fixture.ts'
 import { monthFiles } from './monthFiles.ts'
 
@@ -19,6 +20,41 @@ describe('files of a month', () => {
     }
     return texts
   }
+
+  const registersOf = async (month: string) => {
+    const texts = await filesOf(month)
+    const linesOf = (name: string) => (texts[name] ?? '').trimEnd().split('\r\n').slice(1)
+    return { receipts: linesOf('receipts.csv'), refunds: linesOf('refunds.csv') }
+  }
+
+  test('have gift cards on the day of their money: sold by an admin, or bought online, whenever their code is made', async () => {
+    const card = async (value: number, paidBy: string, at: string, ended: string | null = null) => {
+      const id = newId()
+      await db.execute(sql`
+        insert into gift_cards (id, code_hash, last_four, value_paise, paid_by, request_id, issuer_name, created_at, ended_at, state)
+        values (${id}, ${id}, 'ABCD', ${value}, ${paidBy}, ${newId()}, 'Asha', ${at}, ${ended}, ${ended ? 'withdrawn' : 'issued'})`)
+      return id
+    }
+    const bought = (value: number, cardId: string | null, paidAt: string, refundedAt: string | null = null) =>
+      db.execute(sql`
+        insert into gift_purchases (id, buyer_name, value_paise, recipient_email, send_on, request_id, gift_card_id, paid_at, refunded_at, reference, state)
+        values (${newId()}, 'Meera', ${value}, 'x@example.com', '2040-05-30', ${newId()}, ${cardId}, ${paidAt}, ${refundedAt}, '512345678902', ${cardId ? 'sent' : 'refunded'})`)
+    await card(10_000, 'cash', '2040-05-03T10:00:00Z', '2040-05-04T10:00:00Z')
+    await card(20_000, 'free', '2040-05-03T10:00:00Z', '2040-05-04T10:00:00Z')
+    await bought(30_000, await card(30_000, 'upi', '2040-06-02T10:00:00Z'), '2040-05-05T10:00:00Z')
+    await bought(40_000, null, '2040-05-06T10:00:00Z', '2040-05-07T10:00:00Z')
+    const { receipts, refunds } = await registersOf('2040-05')
+    expect(receipts).toEqual([
+      '2040-05-03,,Gift card,Cash,,100.00',
+      '2040-05-05,,Gift card,UPI or bank,512345678902,300.00',
+      '2040-05-06,,Gift card,UPI or bank,512345678902,400.00',
+    ])
+    expect(refunds).toEqual([
+      '2040-05-04,,Gift card,Cash,,100.00',
+      '2040-05-07,,Gift card,UPI or bank,,400.00',
+    ])
+    expect((await registersOf('2040-06')).receipts).toEqual([])
+  })
 
   test('are one ZIP: the return unless something stops it, registers and vouchers, with what came in and went back', async () => {
     const order = await invoiced('2025-09-10T10:00:00Z', { name: 'Meera Iyer' })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lte, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import { giftCards } from '#/features/credit/giftCard.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -13,6 +13,11 @@ const purchases = (db: Db) =>
     .select({ purchase: giftPurchases, card: giftCards.state })
     .from(giftPurchases)
     .leftJoin(giftCards, eq(giftCards.id, giftPurchases.giftCardId))
+
+/** Rows of `gift_cards` that an admin sold: not given away, and not bought online, whose money has a day of its own. */
+// guard: cards-sold-by-hand
+export const cardsSoldByHand = sql`gift_cards.paid_by <> 'free'
+  and not exists (select from gift_purchases where gift_purchases.gift_card_id = gift_cards.id)`
 
 export type PurchaseRow = Awaited<ReturnType<typeof purchasesOf>>[number]
 
