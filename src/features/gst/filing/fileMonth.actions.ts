@@ -36,9 +36,10 @@ export async function fileMonth(
     if (documents !== totals.invoices + totals.creditNotes) throw gstFailures.gst_changed()
     const filing = { ...of, arn, totals, filedBy: actor.id, filedByName: actor.name, filedAt: now }
     if (!(await insertFiling(tx, filing))) throw gstFailures.gst_filed_already()
+    const { details: _, ...sums } = totals
     await writeAudit(tx, {
       ...{ actorId: actor.id, actorName: actor.name, action: 'gst.file' },
-      ...{ subjectId: subjectOf(of), after: { arn, ...totals } },
+      ...{ subjectId: subjectOf(of), after: { arn, ...sums } },
     })
   })
 }
@@ -48,11 +49,12 @@ export function reopenMonth(db: Database, actor: Actor, of: DocumentsOf): Promis
   return db.transaction(async (tx) => {
     const filing = await deleteFiling(tx, of)
     if (!filing) throw failures.not_found()
-    const { arn, totals, filedByName, filedAt } = filing
+    const { arn, filedByName, filedAt } = filing
+    const { details: _, ...sums } = filing.totals
     // guard: gst-reopening-audited
     await writeAudit(tx, {
       ...{ actorId: actor.id, actorName: actor.name, action: 'gst.reopen' },
-      ...{ subjectId: subjectOf(of), before: { arn, ...totals, filedByName, filedAt } },
+      ...{ subjectId: subjectOf(of), before: { arn, ...sums, filedByName, filedAt } },
     })
   })
 }

@@ -95,6 +95,20 @@ describe('a month that was filed', () => {
     expect(rows.map(({ action }) => action)).toEqual(['gst.file', 'gst.reopen'])
   })
 
+  test('says so, too, where a code that was looked up is another one by now, though no sum changed', async () => {
+    const own = await invoiced('2025-07-10T10:00:00Z')
+    await db.update(invoices).set({ lines: null }).where(eq(invoices.orderId, own._id))
+    await db.execute(sql`update order_items set hsn = '' where order_id = ${own._id}`)
+    expect((await post('2025-07/file', password)).body).toMatchObject({ filing: { isSame: true } })
+    const code = (hsn: string) => db.execute(sql`update products set hsn = ${hsn}`)
+    await code('5407')
+    expect(await monthOf('2025-07')).toMatchObject({ total: { taxable: 856.19 }, filing: { isSame: false } })
+    // A month that was filed before places and codes were kept is compared by its sums.
+    await db.execute(sql`update gst_filings set totals = totals - 'details' where month = '2025-07'`)
+    expect((await monthOf('2025-07')).filing).toMatchObject({ isSame: true })
+    await code('5208')
+  })
+
   test('waits for a document that is being issued', async () => {
     const late = await other()
     await put(late, 'packed')

@@ -50,4 +50,6 @@ export interface FiledTotals extends TaxParts {
   readonly exemptPaise: number
   readonly invoices: number
   readonly creditNotes: number
+  /** Taxable values by place of supply and by code with its rate; months that were filed before these were kept have none. */
+  readonly details?: Readonly<Record<string, number>>
 }

@@ -37,7 +37,7 @@ export function EinvoicePanel({ of }: { of: AskedMonth }) {
       )}
       {!lacksSeller && problems.length > 0 && <Refused problems={problems} />}
       <div className="flex flex-wrap gap-3">
-        {open > 0 && (
+        {open > 0 && !lacksSeller && (
           <a href={gstFileAddress(of, 'einvoices.json')} download className={buttonClass()}>
             Save for the portal (JSON)
           </a>

@@ -78,7 +78,8 @@ function Filed({ filing, of }: { filing: NonNullable<GstMonth['filing']>; of: As
     <>
       {!isSame && (
         <Callout tone="danger" title="It no longer says what was filed">
-          The sums differ from those of the day it was locked. Please ask your accountant for an amendment.
+          Its sums, places or codes differ from those of the day it was locked. Please ask your accountant for
+          an amendment.
         </Callout>
       )}
       <Callout
