@@ -299,6 +299,7 @@ test('a bank statement is looked at, pays what it certainly pays, and leaves the
     'Txn Date,Value Date,Description,Ref No./Cheque No.,Debit,Credit,Balance',
     `${day},${day},UPI/CR/609112345678/X/ORDER${named.number}--,,,899.00,1`,
     `${day},${day},UPI/CR/609112345679/MEERA/SBIN,,,899.00,1`,
+    `${day},${day},UPI/CR/609112345680/X/ORDER${named.number}--,,,899.00,1`,
   ]
   const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
@@ -311,13 +312,27 @@ test('a bank statement is looked at, pays what it certainly pays, and leaves the
   await choice.setInputFiles(file('statement.csv', lines.join('\n')))
   await page.getByText(`Pays order ${named.number}`).waitFor()
   expect((await orderNow(named)).paymentId.status).toBe('Pending')
-  await button(page, 'Write down 2 payments').click()
-  await seeMessage(page, '2 new, 1 order matched')
+  // Columns that were chosen wrong can be chosen again; the file as it is goes on.
+  await button(page, 'Columns are mixed up? Choose them').click()
+  await page.getByText('Which column is what?').waitFor()
+  await choice.setInputFiles(file('again.csv', lines.join('\n')))
+  await button(page, 'Write down 3 payments').click()
+  await seeMessage(page, '3 new, 1 order matched')
   expect((await orderNow(named)).paymentId.status).toBe('Completed')
   await page.getByText('and it was ordered within the week').first().waitFor()
   await page.getByRole('button', { name: new RegExp(`paid order ${likely.number}$`) }).click()
   await button(page, 'It paid the order').click()
   await seeMessage(page, `₹899.00 paid order ${likely.number}`)
   expect((await orderNow(likely)).paymentId.status).toBe('Completed')
+  // What came on top takes no order: it goes back.
+  await page.getByRole('button', { name: new RegExp(`on top of order ${named.number}$`) }).click()
+  await page.getByLabel('What becomes of it').selectOption('credit')
+  await page.getByLabel('Your own password').fill('saree@2026')
+  await button(page, 'Give store credit').click()
+  await seeMessage(page, '₹899.00 written down')
   await page.getByText('Nothing to decide').waitFor()
+  // The open tab is in view, though five are wider than a phone.
+  await open(page, '/admin/receipts?list=settled')
+  const tab = await page.getByRole('link', { name: /^Put away/ }).boundingBox()
+  expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })

@@ -13,6 +13,7 @@ const sectionWords: Readonly<Record<SectionName, { readonly table: string; reado
 
 /** The sections of the return with their sums. */
 export function SectionTable({ data: { sections, exempt, total } }: { data: GstMonth }) {
+  const empty = sectionNames.filter((name) => sections[name].rows === 0)
   return (
     <section aria-labelledby="sections">
       <h2 id="sections" className="mb-3">
@@ -33,7 +34,8 @@ export function SectionTable({ data: { sections, exempt, total } }: { data: GstM
           {sectionNames.map((name) => {
             const { rows, taxable, igst, cgst, sgst } = sections[name]
             return (
-              <tr key={name}>
+              // On a phone each row is a card: those that say nothing are named in one line below.
+              <tr key={name} className={rows === 0 ? 'max-md:hidden!' : undefined}>
                 <Td label="Section">
                   <span className="min-w-0">
                     <span className="block font-semibold">{sectionWords[name].table}</span>
@@ -71,6 +73,11 @@ export function SectionTable({ data: { sections, exempt, total } }: { data: GstM
           </tr>
         </tbody>
       </Table>
+      {empty.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft md:hidden">
+          Nothing in {empty.map((name) => sectionWords[name].table).join(', ')}.
+        </p>
+      )}
     </section>
   )
 }

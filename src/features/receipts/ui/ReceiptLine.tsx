@@ -97,7 +97,7 @@ function Actions({ receipt }: { receipt: Receipt }) {
   const suggested = suggestions.find(({ order: { is } }) => is === 'order')?.order.number
   return (
     <>
-      {suggestions.map(({ order: wanted, text }) => (
+      {suggestions.map(({ order: wanted, doubt, text }) => (
         <div
           key={wanted._id}
           className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sand px-4 py-3"
@@ -110,14 +110,26 @@ function Actions({ receipt }: { receipt: Receipt }) {
             </p>
             <p className="text-sm wrap-anywhere text-ink-soft">{text}</p>
           </div>
-          <Button
-            size="sm"
-            variant="primary"
-            aria-label={`${name} paid ${paidName(wanted)}`}
-            onClick={() => setOpen({ match: wanted })}
-          >
-            {wanted.is === 'order' ? 'It paid this order' : 'It paid this gift card'}
-          </Button>
+          {doubt === 'paidAlready' ? (
+            // What has its receipt takes no second one: it can only go back.
+            <Button
+              size="sm"
+              variant="primary"
+              aria-label={`Give back ${name}, on top of ${paidName(wanted)}`}
+              onClick={() => setOpen({ settle: true })}
+            >
+              Give it back
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              variant="primary"
+              aria-label={`${name} paid ${paidName(wanted)}`}
+              onClick={() => setOpen({ match: wanted })}
+            >
+              {wanted.is === 'order' ? 'It paid this order' : 'It paid this gift card'}
+            </Button>
+          )}
         </div>
       ))}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">

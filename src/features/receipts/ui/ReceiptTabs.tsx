@@ -15,10 +15,18 @@ export interface ReceiptTabsProps {
   counts: Readonly<Record<ReceiptTab, number>> | undefined
 }
 
+/** Five tabs are wider than a phone: the one that is open is brought into view. */
+function showCurrent(tabs: HTMLElement | null): void {
+  const current = tabs?.querySelector('[aria-current=page]')
+  if (!tabs || !current) return
+  const [all, one] = [tabs.getBoundingClientRect(), current.getBoundingClientRect()]
+  if (one.right > all.right) tabs.scrollLeft += one.right - all.right
+}
+
 /** The lists of incoming money, what waits for somebody with its number. */
 export function ReceiptTabs({ current, counts }: ReceiptTabsProps) {
   return (
-    <nav aria-label="Incoming money" className="-mx-4 mb-5 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav ref={showCurrent} aria-label="Incoming money" className="-mx-4 mb-5 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex w-max min-w-full gap-1 border-b border-line">
         {(
           ['likely', 'unmatched', 'awaited', 'matched', 'settled'] as const satisfies readonly ReceiptTab[]

@@ -14,12 +14,12 @@ export function StatementPreview({ statement }: { statement: ReadStatement }) {
   return (
     <section aria-label="What is in it" className="grid gap-4">
       <p role="status">
-        <strong>{bank}</strong>, {day(from)} to {day(until)}: {count(credits)} came in
+        <strong>{bank}</strong>, {from === until ? day(from) : `${day(from)} to ${day(until)}`}: {count(credits)} came in
         {debits > 0 && `, ${count(debits)} went out (not kept)`}.
       </p>
       <ul className="flex flex-wrap gap-2">
         <li>
-          <Badge tone="success">{count(matched)} pay an order</Badge>
+          <Badge tone="success">{matched === 1 ? '1 pays an order' : `${count(matched)} pay an order`}</Badge>
         </li>
         <li>
           <Badge tone="warning">{count(likely)} likely</Badge>

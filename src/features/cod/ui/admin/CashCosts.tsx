@@ -37,7 +37,7 @@ export function CashCosts() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Replay replay={costs.replay} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
-        <Table caption="By month">
+        <Table caption="By month" showCaption>
           <Head first="Month" />
           <tbody>
             {costs.months.map((one) => (
@@ -45,7 +45,7 @@ export function CashCosts() {
             ))}
           </tbody>
         </Table>
-        <Table caption="PIN codes that cost most">
+        <Table caption="PIN codes that cost most" showCaption>
           <Head first="PIN code" withRate />
           <tbody>
             {costs.pins.map((one) => (
