@@ -226,6 +226,10 @@ test('a day that is still to come is not closed, and one of last month that nobo
   await paidOn(day)
   const open = async () => (await shop.call('GET', '/api/admin/books/open', admin)).body.days
   expect(await open()).toEqual([day])
+  const later = indiaDay(new Date(Date.now() - 3 * 86_400_000))
+  await paidOn(later)
+  expect(await open()).toEqual([later, day])
+  await close(later)
   await close(day)
   expect(await open()).toEqual([])
 })

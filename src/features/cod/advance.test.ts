@@ -64,6 +64,10 @@ describe('the first part of the money', () => {
     const as = somebody()
     const { body: shown } = await quote(as)
     expect(shown).toMatchObject({ ask: 'advance', advance: 800, rest: 7_200 })
+    // At least so many rupees, where a tenth is less.
+    await guard({ advanceLeast: 1_500 })
+    expect((await quote(as)).body).toMatchObject({ advance: 1_500, rest: 6_500 })
+    await guard({ advanceLeast: 100 })
     const order = await advancing(as)
     expect(order.actions).toEqual(['giveReference', 'cancel'])
     expect((await upi(order)).body).toMatchObject({ amount: 800, reference: null })

@@ -39,6 +39,15 @@ describe('silence', () => {
     expect(await mailsAbout(shop, order._id)).toContain('order.cancelled')
   })
 
+  test('of an account that is gone says nothing: its order stays, and the shop decides', async () => {
+    const order = await confirming()
+    await db.update(orders).set({ customerId: null }).where(eq(orders.id, order._id))
+    await run(at(order, 25))
+    expect(await seen(order)).toMatchObject({ status: 'placed', cashCheck: 'confirm' })
+    const [row] = await db.select().from(codChecks).where(eq(codChecks.orderId, order._id))
+    expect(row?.endedBy).toBe('silence')
+  })
+
   test('of what was confirmed, or cancelled before, is none', async () => {
     const order = await confirming()
     await confirm(order, order.as)

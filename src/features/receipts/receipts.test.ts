@@ -235,7 +235,10 @@ describe('money that comes in', () => {
     expect((await seen(order)).paymentId.status).toBe('Completed')
   })
 
-  test('pays nothing of which the amount changed while it waited for the order', async () => {
+  test.each([
+    ['changed its amount', sql`update payments set amount_paise = 200000 where order_id =`],
+    ['was cancelled', sql`update orders set status = 'cancelled' where id =`],
+  ])('pays no order that %s while it waited for it', async (_, change) => {
     const order = await place()
     const one = credit({ narration: `ORDER${order.number} X` })
     let recording: Promise<unknown> | undefined
@@ -250,7 +253,7 @@ describe('money that comes in', () => {
           return rowCount
         })
         .toBe(1)
-      await tx.update(payments).set({ amountPaise: 200_000 }).where(eq(payments.orderId, order._id))
+      await tx.execute(sql`${change} ${order._id}`)
     })
     await recording
     expect((await seen(order)).paymentId.status).toBe('Pending')

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { setStatus } from '../../../../test/fixtures/orders.ts'
+import type { Json } from '../../../../test/fixtures/shop.ts'
 import { openCodShop } from '../cod.fixture.ts'
 
 const codShop = await openCodShop()
@@ -31,5 +32,11 @@ test('the owner sees what parcels that came back cost, by month and PIN code, an
   expect((await costs()).pins).toEqual([
     { pin: '600005', sent: 1, back: 1, cost: 250, rate: 35 },
     { pin: '600004', sent: 2, back: 1, cost: 250, rate: 33 },
+  ])
+  // Where most went in vain stands first.
+  await setStatus(shop, placed[2], 'undelivered')
+  expect((await costs()).pins.map(({ pin, cost }: Json) => [pin, cost])).toEqual([
+    ['600004', 500],
+    ['600005', 250],
   ])
 })

@@ -103,6 +103,16 @@ describe('documents issued', () => {
     ])
   })
 
+  test('are invoices and bills in one list of the portal, credit notes in another', () => {
+    const invoice = saleOf({})
+    const bill = saleOf({ series: 'bill', lines: [sold({ gstClass: 'exempt' })] })
+    const gstr1 = returnOf([invoice, bill, noteOf(invoice, 1, invoice.lines, NOVEMBER)])
+    expect(presentGstr1(gstr1).doc_issue?.doc_det).toMatchObject([
+      { doc_num: 1, docs: [{ from: 'INV/26-27/000001' }, { from: expect.stringMatching(/^BOS|^B/) }] },
+      { doc_num: 5, docs: [{ from: 'CN/26-27/000001', totnum: 1 }] },
+    ])
+  })
+
   test('a number that was issued in another month belongs to that one', () => {
     const builder = makeGstr1({
       ...{ gstin: SHOP, month: '2026-11', turnover: 'upTo5Crore' },

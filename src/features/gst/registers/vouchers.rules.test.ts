@@ -117,6 +117,10 @@ test('goods without tax, money and credit have ledgers of their own', () => {
   expect(receiptVoucher({ ...paid, way: 'razorpay', cause: 'giftCard' }, ledgers)).toMatchObject({
     entries: [{ ledger: 'Card provider' }, { ledger: 'Store credit' }],
   })
+  // Ids of one millisecond begin alike, and are two vouchers.
+  const ids = ['0197a3c5-0000-7000-8000-000000000001', '0197a3c5-0000-7000-8000-000000000002']
+  const numbers = ids.map((id) => receiptVoucher({ ...paid, id, way: 'upi' }, ledgers).number)
+  expect(new Set(numbers).size).toBe(2)
   // Texts of customers run nothing in a spreadsheet.
   expect(moneyLine({ ...paid, way: 'upi' })).toBe("2026-11-11,7,Order,UPI or bank,'=1+1,1.00\r\n")
   const named = { ...invoice, buyer: { ...invoice.buyer, name: '@SUM(A1)' } }

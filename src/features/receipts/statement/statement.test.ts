@@ -75,20 +75,25 @@ describe('a bank statement', () => {
       header,
       line(`UPI-MEERA-ORDER${order.number}-OK`),
       line('NEFT-RENT', '1,23,456.00'),
+      line(`UPI-TOO MUCH-ORDER${order.number}-OK`, '3,500.00'),
       `${written(today)},OUT,,,"500.00",,1`,
     ].join('\r\n')
     expect((await upload(file)).body).toMatchObject({
       ...{ state: 'read', bank: 'HDFC Bank', isWritten: false },
-      ...{ credits: 2, debits: 1, added: 2, known: 0, matched: 1, from: today, until: today },
-      lines: [{ order: order.number, amount: 3000, isKnown: false }, { amount: 123_456 }],
+      ...{ credits: 3, debits: 1, added: 3, known: 0, matched: 1, likely: 1, from: today, until: today },
+      lines: [
+        { order: order.number, amount: 3000, isKnown: false },
+        { amount: 3500, likely: expect.stringContaining('₹500') },
+        { amount: 123_456 },
+      ],
     })
     expect(await count()).toBe(before)
     expect((await seen(order)).paymentId.status).toBe('Pending')
     const uploads = await Promise.all([0, 1, 2].map((at) => write(file, {}, either(at))))
-    expect(uploads.map(({ body }) => body.added).sort()).toEqual([0, 0, 2])
-    expect(await count()).toBe(before + 2)
+    expect(uploads.map(({ body }) => body.added).sort()).toEqual([0, 0, 3])
+    expect(await count()).toBe(before + 3)
     expect((await seen(order)).paymentId.status).toBe('Completed')
-    expect((await upload(file, {}, other)).body).toMatchObject({ added: 0, known: 2, matched: 0 })
+    expect((await upload(file, {}, other)).body).toMatchObject({ added: 0, known: 3, matched: 0 })
   })
 
   test('as a workbook, with days and amounts of Excel, is the same', async () => {

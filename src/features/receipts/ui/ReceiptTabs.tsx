@@ -26,7 +26,11 @@ function showCurrent(tabs: HTMLElement | null): void {
 /** The lists of incoming money, what waits for somebody with its number. */
 export function ReceiptTabs({ current, counts }: ReceiptTabsProps) {
   return (
-    <nav ref={showCurrent} aria-label="Incoming money" className="-mx-4 mb-5 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav
+      ref={showCurrent}
+      aria-label="Incoming money"
+      className="-mx-4 mb-5 overflow-x-auto px-4 md:mx-0 md:px-0"
+    >
       <ul className="flex w-max min-w-full gap-1 border-b border-line">
         {(
           ['likely', 'unmatched', 'awaited', 'matched', 'settled'] as const satisfies readonly ReceiptTab[]

@@ -14,7 +14,8 @@ export function StatementPreview({ statement }: { statement: ReadStatement }) {
   return (
     <section aria-label="What is in it" className="grid gap-4">
       <p role="status">
-        <strong>{bank}</strong>, {from === until ? day(from) : `${day(from)} to ${day(until)}`}: {count(credits)} came in
+        <strong>{bank}</strong>, {from === until ? day(from) : `${day(from)} to ${day(until)}`}:{' '}
+        {count(credits)} came in
         {debits > 0 && `, ${count(debits)} went out (not kept)`}.
       </p>
       <ul className="flex flex-wrap gap-2">
