@@ -17,6 +17,7 @@ import type { PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import type { RefundKind } from '#/features/orders/rules/refunds.rules.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
+import { PURCHASE_PAYMENT } from '#/features/payments/gifts/giftPurchases.rules.ts'
 import { cardsSoldByHand } from '#/features/payments/gifts/giftPurchases.store.ts'
 import { leftOf } from '#/features/receipts/receipts.rules.ts'
 import { receipts } from '#/features/receipts/receipts.tables.ts'
@@ -35,13 +36,11 @@ type MovedRow = { day: Day; in_paise: string; out_paise: string } & (
   | { what: 'giftCard'; word: Exclude<GiftCardPayment, 'free'> }
 )
 
-/** As what the money of a gift card comes in, and goes back. */
-const meansOfGiftCard = { upi: 'upi', bank: 'upi', cash: 'cash' } as const
-
 function meansOf(row: MovedRow): Means {
   if (row.what === 'payment') return meansOfPayment[row.word]
   if (row.what === 'refund') return meansOfRefund[row.word]
-  if (row.what === 'giftCard') return meansOfGiftCard[row.word]
+  // Gift cards are paid for in the ways in which refunds go back.
+  if (row.what === 'giftCard') return meansOfRefund[row.word]
   return row.what === 'advance' ? ADVANCE_MEANS : 'credit'
 }
 
@@ -70,10 +69,10 @@ export async function movedOn(db: Db, from: Day, until: Day): Promise<Map<Day, M
       from credit_lines
       where cause in ('spent', 'givenBack', 'refund', 'received') and created_at >= ${start} and created_at < ${end}
       union all
-      select paid_at, 'giftCard', 'upi', value_paise, 0
+      select paid_at, 'giftCard', ${PURCHASE_PAYMENT}::text, value_paise, 0
       from gift_purchases where paid_at >= ${start} and paid_at < ${end}
       union all
-      select refunded_at, 'giftCard', 'upi', 0, value_paise
+      select refunded_at, 'giftCard', ${PURCHASE_PAYMENT}::text, 0, value_paise
       from gift_purchases where refunded_at >= ${start} and refunded_at < ${end}
       union all
       select created_at, 'giftCard', paid_by, value_paise, 0

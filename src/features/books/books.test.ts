@@ -169,14 +169,14 @@ test('gift cards that an admin sold are money, too: of the till or the bank, and
   })
   await approveGiftCard(db, { ...people.adminAsha, role: 'admin' as const }, id)
   await sendGiftCards(shop.services)
-  const [bought] = await db.select().from(giftPurchases).where(eq(giftPurchases.id, id))
-  expect(bought?.state).toBe('sent')
+  const [purchase] = await db.select().from(giftPurchases).where(eq(giftPurchases.id, id))
+  expect(purchase?.state).toBe('sent')
   const paidAt = indiaTime('2026-05-08', 12)
   await db.update(giftPurchases).set({ paidAt }).where(eq(giftPurchases.id, id))
   await db
     .update(giftCards)
     .set({ createdAt: paidAt })
-    .where(eq(giftCards.id, bought?.giftCardId ?? ''))
+    .where(eq(giftCards.id, purchase?.giftCardId ?? ''))
   expect(lineOf(await read('2026-05-08'), 'upi')).toMatchObject({ in: 500, out: 0 })
 })
 

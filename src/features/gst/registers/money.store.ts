@@ -5,6 +5,7 @@ import { ADVANCE_MEANS } from '#/features/orders/rules/means.rules.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
+import { PURCHASE_PAYMENT } from '#/features/payments/gifts/giftPurchases.rules.ts'
 import { cardsSoldByHand } from '#/features/payments/gifts/giftPurchases.store.ts'
 import { giftPurchases } from '#/features/payments/gifts/giftPurchases.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -30,7 +31,7 @@ const receipts = sql`
   union all
   select created_at, id, paid_by, value_paise, null, reference, 'giftCard' from ${giftCards} where ${cardsSoldByHand}
   union all
-  select paid_at, id, 'upi', value_paise, null, coalesce(reference, ''), 'giftCard'
+  select paid_at, id, ${PURCHASE_PAYMENT}::text, value_paise, null, coalesce(reference, ''), 'giftCard'
   from ${giftPurchases} where paid_at is not null
   union all
   select c.created_at, c.id, 'credit', -c.amount_paise, o.number, '', 'order'
@@ -45,7 +46,7 @@ const paidBack = sql`
   select ended_at, id, paid_by, value_paise, null, reference, 'giftCard'
   from ${giftCards} where state = 'withdrawn' and ${cardsSoldByHand}
   union all
-  select refunded_at, id, 'upi', value_paise, null, refund_reference, 'giftCard'
+  select refunded_at, id, ${PURCHASE_PAYMENT}::text, value_paise, null, refund_reference, 'giftCard'
   from ${giftPurchases} where refunded_at is not null
   union all
   select c.created_at, c.id, 'credit', c.amount_paise, o.number, '', 'order'

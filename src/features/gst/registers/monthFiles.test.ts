@@ -35,14 +35,19 @@ describe('files of a month', () => {
         values (${id}, ${id}, 'ABCD', ${value}, ${paidBy}, ${newId()}, 'Asha', ${at}, ${ended}, ${ended ? 'withdrawn' : 'issued'})`)
       return id
     }
-    const bought = (value: number, cardId: string | null, paidAt: string, refundedAt: string | null = null) =>
+    const purchased = (
+      value: number,
+      cardId: string | null,
+      paidAt: string,
+      refundedAt: string | null = null,
+    ) =>
       db.execute(sql`
         insert into gift_purchases (id, buyer_name, value_paise, recipient_email, send_on, request_id, gift_card_id, paid_at, refunded_at, reference, state)
         values (${newId()}, 'Meera', ${value}, 'x@example.com', '2040-05-30', ${newId()}, ${cardId}, ${paidAt}, ${refundedAt}, '512345678902', ${cardId ? 'sent' : 'refunded'})`)
     await card(10_000, 'cash', '2040-05-03T10:00:00Z', '2040-05-04T10:00:00Z')
     await card(20_000, 'free', '2040-05-03T10:00:00Z', '2040-05-04T10:00:00Z')
-    await bought(30_000, await card(30_000, 'upi', '2040-06-02T10:00:00Z'), '2040-05-05T10:00:00Z')
-    await bought(40_000, null, '2040-05-06T10:00:00Z', '2040-05-07T10:00:00Z')
+    await purchased(30_000, await card(30_000, 'upi', '2040-06-02T10:00:00Z'), '2040-05-05T10:00:00Z')
+    await purchased(40_000, null, '2040-05-06T10:00:00Z', '2040-05-07T10:00:00Z')
     const { receipts, refunds } = await registersOf('2040-05')
     expect(receipts).toEqual([
       '2040-05-03,,Gift card,Cash,,100.00',

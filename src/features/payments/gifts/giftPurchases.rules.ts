@@ -1,4 +1,4 @@
-import type { GiftCardState } from '#/features/credit/giftCard.rules.ts'
+import type { GiftCardPayment, GiftCardState } from '#/features/credit/giftCard.rules.ts'
 
 /**
  * A gift card that is bought: its money is awaited, then it is paid and waits for its day, then it is sent. Given up before the
@@ -6,6 +6,9 @@ import type { GiftCardState } from '#/features/credit/giftCard.rules.ts'
  */
 export const purchaseStates = ['awaited', 'paid', 'sent', 'cancelled', 'owed', 'refunded'] as const
 export type PurchaseState = (typeof purchaseStates)[number]
+
+/** Purchases are paid by UPI alone, and their money goes back the same way. */
+export const PURCHASE_PAYMENT: GiftCardPayment = 'upi'
 
 /** Given up: money that comes for one of these goes back. */
 export const overPurchases: readonly PurchaseState[] = ['cancelled', 'owed', 'refunded']
