@@ -45,6 +45,12 @@ async function openFolder() {
   }
 }
 
+/** What is behind an error: a failed query is told by its text, not by why it failed. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : reasonOf(error.cause)
+}
+
 /** What the programs printed, for who looks into a failure. */
 async function saveLogs(folder: string): Promise<void> {
   await mkdir(LOGS, { recursive: true })
@@ -75,7 +81,7 @@ export async function runRounds(
   try {
     await Promise.race([interrupted, play()])
   } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error))
+    problems.push(reasonOf(error))
     if (!stopped.signal.aborted) await saveLogs(folder)
   } finally {
     await close()
