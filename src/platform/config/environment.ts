@@ -109,6 +109,18 @@ const fields = z.object({
     .optional(),
   CDN_PURGE_URL: httpUrl.optional(),
   CDN_PURGE_TOKEN: z.string().min(8, 'expected the token of the cache in front').optional(),
+  // Named as OpenTelemetry names them.
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'expected name=value, or several with commas between')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().min(1, 'expected a name such as zari').default('zari'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('expected a share from 0 to 1')
+    .min(0, 'expected a share from 0 to 1')
+    .max(1, 'expected a share from 0 to 1')
+    .default(1),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'expected a log level such as info')
     .default('info'),

@@ -1,10 +1,12 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Log } from '../log/log.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { cut, guardedClient, IDLE_CHECK_MS, isSpoilt } from './guardedClient.ts'
 import { openHosts } from './hosts.ts'
 import { DatabaseAway, openReach, type Reach } from './reach.ts'
 import { triedAgain } from './sqlState.ts'
+import { traceStatement } from './traceStatement.ts'
 
 export type Database = NodePgDatabase & { readonly $client: Pool; readonly reach: Reach }
 type Empty = Record<string, never>
@@ -24,11 +26,11 @@ export type Db = NodePgDatabase | NodePgTransaction<Empty, Empty>
  */
 export function openDatabase(
   url: string,
-  options: { max?: number; log?: Log; isPooled?: boolean } = {},
+  options: { max?: number; log?: Log; isPooled?: boolean; tracing?: Tracing | undefined } = {},
 ): Database {
   const hosts = openHosts(url)
   const reach = openReach(hosts, options.log)
-  const pool = new GuardedPool(reach, {
+  const pool = new GuardedPool(reach, options.tracing, {
     connectionString: hosts.url,
     Client: guardedClient(hosts, reach.watch, options.isPooled),
     max: options.max ?? 10,
@@ -55,16 +57,21 @@ export function openDatabase(
     if (!isUp) for (const client of [...idle]) cut(client, new DatabaseAway())
   })
   // guard: transactions-release
-  return Object.assign(drizzle<Empty, Pool>(pool), { transaction: transactionsOn(pool), reach })
+  return Object.assign(drizzle<Empty, Pool>(pool), {
+    transaction: transactionsOn(pool, options.tracing),
+    reach,
+  })
 }
 
 /** A pool that makes nobody wait for a database that is known to be silent. */
 class GuardedPool extends Pool {
   readonly #reach: Reach
+  readonly #tracing: Tracing | undefined
 
-  constructor(reach: Reach, config: PoolConfig) {
+  constructor(reach: Reach, tracing: Tracing | undefined, config: PoolConfig) {
     super(config)
     this.#reach = reach
+    this.#tracing = tracing
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads
@@ -81,7 +88,8 @@ class GuardedPool extends Pool {
   override query(...given: any[]): any {
     const callback: unknown = given.at(-1)
     const rest = (typeof callback === 'function' ? given.slice(0, -1) : given) as [string]
-    const answer = triedAgain(() => super.query(...rest))
+    const send = () => triedAgain(() => super.query(...rest))
+    const answer = traceStatement(this.#tracing, rest[0], send)
     if (typeof callback !== 'function') return answer
     answer.then(
       (result) => callback(undefined, result),
@@ -99,11 +107,11 @@ class GuardedPool extends Pool {
  * Drizzle's transactions on connections that are given back in every case: on a pool its own keeps a connection for
  * ever when `begin` fails, and gives back as good one whose `rollback` failed. A few such would use up the pool.
  */
-function transactionsOn(pool: Pool): Database['transaction'] {
+function transactionsOn(pool: Pool, tracing: Tracing | undefined): Database['transaction'] {
   const known = new WeakMap<PoolClient, NodePgDatabase>()
   return async (work, config) => {
     const client = await pool.connect()
-    const db = known.get(client) ?? drizzle(client)
+    const db = known.get(client) ?? drizzle(tracing ? traced(client, tracing) : client)
     known.set(client, db)
     try {
       return await db.transaction(work, config)
@@ -113,3 +121,11 @@ function transactionsOn(pool: Pool): Database['transaction'] {
     }
   }
 }
+
+/** The same connection, each statement on it a span. The pool's own would not do: who waited for a connection is not within their span there. */
+const traced = (client: PoolClient, tracing: Tracing): PoolClient =>
+  Object.create(client, {
+    query: {
+      value: (...given: [string]) => traceStatement(tracing, given[0], () => client.query(...given)),
+    },
+  })

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Histogram, type Registry } from 'prom-client'
 import type { HttpEnv } from './env.ts'
@@ -26,13 +26,18 @@ export function countRequests(registry: Registry): MiddlewareHandler<HttpEnv> {
     await next()
     // A page that is rendered here asks the API without a caller of its own.
     if (c.var.address === IN_PROCESS) return
-    const method = methods.has(c.req.method) ? c.req.method : 'other'
-    // guard: metrics-route-pattern
-    const route = c.var.pattern ?? routePath(c)
+    const { method, route } = routeOf(c)
     const status = `${Math.floor(c.res.status / 100)}xx`
     durations.observe({ method, route, status }, (performance.now() - started) / 1000)
   }
 }
+
+/** What a request is counted under: its method, and the pattern of the route that answered it. */
+export const routeOf = (c: Context<HttpEnv>): { method: string; route: string } => ({
+  method: methods.has(c.req.method) ? c.req.method : 'other',
+  // guard: metrics-route-pattern
+  route: c.var.pattern ?? routePath(c),
+})
 
 /** Stands for the address of callers in this very process. */
 export const IN_PROCESS = 'in-process'

@@ -6,6 +6,7 @@ import type { Log } from '../log/log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Media } from '../media/media.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { CachedResponse } from './cachedResponse.ts'
 import type { Purger } from './cdn/purger.ts'
 import type { Credential } from './credential.ts'
@@ -33,6 +34,8 @@ export interface Services {
   readonly mailer: Mailer
   readonly log: Log
   readonly metrics: Metrics
+  /** Who is told what took how long. Undefined: nobody is. */
+  readonly tracing: Tracing | undefined
   /** What visitors and customers were answered; forgotten when something changes that it shows. */
   readonly responseCache: ResponseCache
   /** A cache in front of the shop, which is told what changed. Undefined where there is none. */

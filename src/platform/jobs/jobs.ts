@@ -10,6 +10,7 @@ import {
 import type { Database, Db } from '../db/database.ts'
 import { describeError } from '../log/describeError.ts'
 import type { Log } from '../log/log.ts'
+import { inSpan, type SpanStart, type Tracing } from '../tracing/tracing.ts'
 
 export interface WorkOptions {
   readonly perSecond?: number
@@ -98,7 +99,13 @@ export async function prepareJobs(
   await boss.stop({ graceful: false })
 }
 
-export async function openJobs(db: Database, log: Log): Promise<Jobs> {
+const jobSpan = (queue: string, id?: string): SpanStart => ({
+  name: `job ${queue}`,
+  kind: 'consumer',
+  facts: { 'messaging.destination.name': queue, ...(id && { 'messaging.message.id': id }) },
+})
+
+export async function openJobs(db: Database, log: Log, tracing?: Tracing): Promise<Jobs> {
   const open = async (options: ConstructorOptions): Promise<PgBoss> => {
     const boss = new PgBoss({ db: sharedPool(db), migrate: false, ...options })
     boss.on('error', (error) => log.warn({ err: error }, 'jobs have trouble with the database'))
@@ -142,7 +149,7 @@ export async function openJobs(db: Database, log: Log): Promise<Jobs> {
       const doOne = async ({ id, data, retryCount }: JobWithMetadata<Data>): Promise<JobResult> => {
         // guard: job-tried-again
         try {
-          await handle(data)
+          await inSpan(tracing, jobSpan(queue, id), () => handle(data))
           return { id, status: 'completed' }
         } catch (error) {
           log.warn({ err: error, queue, job: id }, 'a job failed and is tried again later')
@@ -165,7 +172,9 @@ export async function openJobs(db: Database, log: Log): Promise<Jobs> {
       clock ??= open({ schedule: true, supervise: false })
       await clock
       await boss.work(queue, { pollingIntervalSeconds: MINUTE_POLL }, async () => {
-        await handle().catch((error) => log.warn({ err: error, queue }, 'the work of a minute failed'))
+        await inSpan(tracing, jobSpan(queue), async () => handle()).catch((error) =>
+          log.warn({ err: error, queue }, 'the work of a minute failed'),
+        )
       })
     },
     async close() {

@@ -17,6 +17,7 @@ import { pictureFailure } from '../pictureFailure.ts'
 import { securityHeaders } from '../securityHeaders.ts'
 import { markAnswers } from '../sessionMark.ts'
 import { RETRY_S, STALE_SINCE } from '../staleness.rules.ts'
+import { traceRequests } from '../traceRequests.ts'
 
 /**
  * The outer router: request id, security headers, cross-site refusal and the caller, in this order, before any
@@ -26,7 +27,9 @@ export function createHttp(services: Services, outside: Outside) {
   const app = roomApi()
   app.onError(answerFailure(services))
   app.notFound((c) => c.json(failures.not_found().body, 404))
-  if (services.config.metricsToken) app.use(countRequests(services.metrics.registry))
+  const { config, tracing } = services
+  if (tracing) app.use(traceRequests(tracing, config.trustedProxies > 0))
+  if (config.metricsToken) app.use(countRequests(services.metrics.registry))
   // Outside: what is cached says nothing about whoever asked first.
   app.use(setCallerCacheHeaders(services.config.origin))
   app.use(markAnswers(outside.markOf))
