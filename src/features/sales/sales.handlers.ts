@@ -5,9 +5,13 @@ import * as contract from './sales.contract.ts'
 import { presentSales } from './sales.present.ts'
 
 /** The figures of the dashboard: read only, for admins. */
-export const salesApi = ({ db }: Services) =>
-  roomApi().openapi(contract.readSales, async (c) =>
-    c.json(presentSales(await readSales(db, c.req.valid('query').period, new Date())), 200),
-  )
+export const salesApi = ({ reports }: Services) =>
+  roomApi().openapi(contract.readSales, async (c) => {
+    const { period } = c.req.valid('query')
+    const sales = await reports.read(async ({ db, asOf, isReplica }) =>
+      presentSales(await readSales(db, period, asOf), isReplica),
+    )
+    return c.json(sales, 200)
+  })
 
 export type SalesApi = ReturnType<typeof salesApi>

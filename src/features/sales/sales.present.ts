@@ -21,9 +21,13 @@ const presentWorkList = ({ count, oldest }: WorkListSummary) => ({
   oldest: oldest?.toISOString() ?? null,
 })
 
-/** The dashboard as the API shows it: rupees. */
-export const presentSales = ({ at, period, bestSellers, stock, workLists, ...read }: SalesRead): Sales => ({
+/** The dashboard as the API shows it: rupees. `isReplica`: it was read where changes arrive later. */
+export const presentSales = (
+  { at, period, bestSellers, stock, workLists, ...read }: SalesRead,
+  isReplica = false,
+): Sales => ({
   at: at.toISOString(),
+  isReplica,
   period,
   now: presentFigures(read.now),
   before: presentFigures(read.before),

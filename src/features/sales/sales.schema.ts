@@ -37,6 +37,8 @@ const fewPiecesSchema = z.object({
 export const salesSchema = z.object({
   /** The moment the figures are of. */
   at: z.string(),
+  /** Whether they were read at a replica, where what happened after `at` is not there yet. */
+  isReplica: z.boolean(),
   period: spanSchema.extend({
     name: z.enum(periodNames),
     bucket: z.enum(['hour', 'day', 'month']),

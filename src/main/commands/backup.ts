@@ -9,6 +9,7 @@ import { othersDone } from '#/platform/backup/session.ts'
 import type { Config } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
 import { visitEmbeddedDatabase } from '#/platform/db/embedded/visit.ts'
+import { openReports } from '#/platform/db/reports.ts'
 import { printLine } from '../processes/announce.ts'
 import { readConfig } from '../services/readConfig.ts'
 import { amounts, megabytes } from './amounts.ts'
@@ -26,7 +27,7 @@ interface Reached {
 
 async function reach(config: Config): Promise<Reached> {
   const given = config.directUrl ?? config.databaseUrl
-  if (given) return { url: given, borrowed: false, end: async () => undefined }
+  if (given) return { url: await sourceOf(config, given), borrowed: false, end: async () => undefined }
   const visit = await visitEmbeddedDatabase(config.dataDir, (line) => printLine(`  ${line}`))
   if (!visit) throw new BackupError(`There is no shop in ${config.dataDir}: nothing to keep.`)
   return {
@@ -40,6 +41,20 @@ async function reach(config: Config): Promise<Reached> {
   }
 }
 
+/** The replica, where there is one that follows: what lies in a backup must not be days old because a replica is. */
+async function sourceOf({ readUrl }: Config, databaseUrl: string): Promise<string> {
+  if (!readUrl) return databaseUrl
+  const db = openDatabase(databaseUrl, { max: 1 })
+  const reports = openReports(db, readUrl)
+  const { isReplica } = await reports.choose()
+  await Promise.all([reports.close(), db.$client.end()])
+  if (isReplica) return readUrl
+  printLine(
+    '  The replica of DATABASE_READ_URL cannot be read or is too far behind: the database itself is read.',
+  )
+  return databaseUrl
+}
+
 /** A shop or another backup that ends takes its database along: then this backup starts it itself and begins anew. */
 async function make(config: Config, file: string, signal: AbortSignal): Promise<MadeBackup> {
   const { version: program } = JSON.parse(await readFile('package.json', 'utf8'))
@@ -48,7 +63,7 @@ async function make(config: Config, file: string, signal: AbortSignal): Promise<
     try {
       const source = { databaseUrl: url, media: config.media.folder, program }
       const made = await makeBackup(source, file, signal)
-      await noteBackup(url, file)
+      await noteBackup(config.directUrl ?? config.databaseUrl ?? url, file)
       return made
     } catch (error) {
       // guard: borrowed-database-retry

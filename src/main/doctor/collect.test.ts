@@ -19,7 +19,7 @@ const look = (change: Partial<Config> = {}) =>
 const mailTo = (smtpUrl: string) => ({ mail: { ...shop.services.config.mail, smtpUrl } })
 
 test('what there is is found, and nothing stays behind', async () => {
-  const { database, disk, pictures, certificate, mail } = await look()
+  const { database, replica, disk, pictures, certificate, mail } = await look()
   expect(database).toMatchObject({
     is: {
       version: expect.any(Number),
@@ -39,7 +39,7 @@ test('what there is is found, and nothing stays behind', async () => {
   expect(Math.abs(clockAheadMs)).toBeLessThan(60_000)
   expect(disk).toEqual({ is: { free: expect.any(Number), total: expect.any(Number) } })
   expect(pictures).toEqual({ is: true })
-  expect([certificate, mail]).toEqual([undefined, undefined])
+  expect([replica, certificate, mail]).toEqual([undefined, undefined, undefined])
   const left = await readdir(shop.services.config.media.folder)
   expect(left.filter((name) => name.startsWith('doctor'))).toEqual([])
 })
@@ -64,14 +64,16 @@ test('what cannot be reached is told, not thrown', async () => {
   const { config } = shop.services
   const facts = await look({
     databaseUrl: 'postgres://zari:secret@127.0.0.1:1/zari',
+    readUrl: 'postgres://zari:secret@127.0.0.1:1/zari',
     dataDir: join(config.dataDir, 'nowhere'),
     // A file where the folder should be.
     media: { ...config.media, folder: join(process.cwd(), 'package.json') },
     origin: 'https://127.0.0.1:1',
     originIsSet: true,
   })
-  const { database, disk, pictures, certificate } = facts
-  for (const found of [database, disk, pictures, certificate]) expect(found).toHaveProperty('problem')
+  const { database, replica, disk, pictures, certificate } = facts
+  for (const found of [database, replica, disk, pictures, certificate])
+    expect(found).toHaveProperty('problem')
   expect(certificate).toEqual({ problem: expect.stringContaining('ECONNREFUSED') })
   expect(JSON.stringify(facts)).not.toContain('secret')
   expect(facts.origin).toBe('https://127.0.0.1:1')

@@ -4,15 +4,17 @@ import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#/platform/config/config.ts'
+import { openDatabase } from '#/platform/db/database.ts'
 import { listenForDatabaseNotices } from '#/platform/db/databaseNotices.ts'
 import { visitEmbeddedDatabase } from '#/platform/db/embedded/visit.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { oneClient } from '#/platform/db/oneClient.ts'
 import { oneSession } from '#/platform/db/oneSession.ts'
+import { replicaAsOf } from '#/platform/db/reports.ts'
 import { OWNER_ONLY } from '#/platform/disk/ownerOnly.ts'
 import { folderStore } from '#/platform/media/folderStore.ts'
 import { s3Store } from '#/platform/media/s3Store.ts'
-import type { Answer, DatabaseFacts, DoctorFacts } from './doctor.rules.ts'
+import type { Answer, DatabaseFacts, DoctorFacts, ReplicaFacts } from './doctor.rules.ts'
 
 /** Nobody is waited for longer, ms. */
 const TIMEOUT_MS = 10_000
@@ -30,10 +32,12 @@ const SETTINGS = [
  * @param log hears of that start
  */
 export async function collect(config: Config, log: (line: string) => void): Promise<DoctorFacts> {
+  const { readUrl } = config
   const { smtpUrl } = config.mail
-  const [disk, database, mail, pictures, certificate] = await Promise.all([
+  const [disk, database, replica, mail, pictures, certificate] = await Promise.all([
     answer(() => diskOf(config.dataDir)),
     answer(() => databaseOf(config, log)),
+    readUrl === undefined ? undefined : answer(() => replicaOf(readUrl)),
     smtpUrl === undefined ? undefined : answer(() => mailOf(smtpUrl)),
     answer(() => picturesOf(config)),
     config.origin.startsWith('https:') ? answer(() => certificateOf(new URL(config.origin))) : undefined,
@@ -48,6 +52,7 @@ export async function collect(config: Config, log: (line: string) => void): Prom
     workers,
     disk,
     database,
+    replica,
     mail,
     pictures,
     certificate,
@@ -120,6 +125,15 @@ async function factsAt(url: string): Promise<DatabaseFacts> {
     }
   } finally {
     await client.end()
+  }
+}
+
+async function replicaOf(url: string): Promise<ReplicaFacts> {
+  const db = openDatabase(url, { max: 1 })
+  try {
+    return { asOf: await replicaAsOf(db) }
+  } finally {
+    await db.$client.end()
   }
 }
 

@@ -27,6 +27,7 @@ const healthy: DoctorFacts = {
   workers: 4,
   disk: { is: { free: 50 * GB, total: 100 * GB } },
   database: { is: database },
+  replica: { is: { asOf: ago(0) } },
   mail: { is: true },
   pictures: { is: true },
   certificate: { is: { until: ago(-60), distrust: undefined } },
@@ -44,10 +45,9 @@ const gone = { problem: 'connect ECONNREFUSED.' }
 test('of a healthy shop everything is good, each thing once', () => {
   const findings = findingsOf(healthy)
   expect(findings.map(({ about, state }) => [about, state])).toEqual(
-    ['Address', 'Disk', 'Database', 'Clock', 'Backup', 'Mail', 'Pictures', 'Certificate'].map((about) => [
-      about,
-      'good',
-    ]),
+    ['Address', 'Disk', 'Database', 'Clock', 'Backup', 'Replica', 'Mail', 'Pictures', 'Certificate'].map(
+      (about) => [about, 'good'],
+    ),
   )
   expect(exitCodeOf(findings)).toBe(0)
 })
@@ -74,6 +74,9 @@ test.each<[Partial<DoctorFacts>, string, 'advice' | 'bad', RegExp]>([
   [withDatabase({ lastBackupAt: undefined }), 'Backup', 'bad', /There is none\. Run `npm run backup`/],
   [withDatabase({ lastBackupAt: ago(2.1) }), 'Backup', 'bad', /2 days old/],
   [{ ...withDatabase({ lastBackupAt: ago(9) }), production: false }, 'Backup', 'advice', /9 days old/],
+  [{ replica: gone }, 'Replica', 'advice', /ECONNREFUSED.*DATABASE_READ_URL.*database itself/],
+  [{ replica: { is: { asOf: undefined } } }, 'Replica', 'advice', /follows no other/],
+  [{ replica: { is: { asOf: ago(0.01) } } }, 'Replica', 'advice', /864 s behind/],
   [{ mail: undefined }, 'Mail', 'bad', /SMTP_URL is not set/],
   [{ mail: undefined, production: false }, 'Mail', 'advice', /outbox/],
   [{ mail: gone }, 'Mail', 'bad', /ECONNREFUSED.*user and password/],
@@ -96,6 +99,8 @@ test.each<Partial<DoctorFacts>>([
   withDatabase({ clockAheadMs: -5_000 }),
   withDatabase({ lastBackupAt: ago(2) }),
   withCertificate(14),
+  { replica: { is: { asOf: ago(120 / 86_400) } } },
+  { replica: undefined },
   { certificate: undefined },
 ])('%j is still good', (change) => {
   expect(findingsOf({ ...healthy, ...change }).filter(({ state }) => state !== 'good')).toEqual([])

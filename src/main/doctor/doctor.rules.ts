@@ -17,6 +17,12 @@ export interface DatabaseFacts {
   readonly lastBackupAt: Date | undefined
 }
 
+/** What is known of the replica of DATABASE_READ_URL. */
+export interface ReplicaFacts {
+  /** Up to when it has taken over what was committed; undefined of a server that follows nobody. */
+  readonly asOf: Date | undefined
+}
+
 /** All that was looked at. Undefined: there was nothing to look at. */
 export interface DoctorFacts {
   readonly now: Date
@@ -30,6 +36,8 @@ export interface DoctorFacts {
   /** Of the disk that DATA_DIR lies on, bytes. */
   readonly disk: Answer<{ readonly free: number; readonly total: number }>
   readonly database: Answer<DatabaseFacts>
+  /** Undefined without DATABASE_READ_URL. */
+  readonly replica: Answer<ReplicaFacts> | undefined
   /** Whether the mail server takes the shop's log-in; undefined without SMTP_URL. */
   readonly mail: Answer<true> | undefined
   /** Whether the store of pictures gave back what was put into it. */
@@ -56,12 +64,14 @@ const CONNECTIONS = 12
 const CLOCK_OFF_MS = 5_000
 /** A backup is due each night; one that failed twice is noticed, ms. */
 const BACKUP_MS = 2 * DAY_MS
+/** As of `reports.ts`: a replica further behind is not read, ms. */
+const REPLICA_BEHIND_MS = 120_000
 /** Certificates are usually renewed a month ahead, days. */
 const CERTIFICATE_DAYS = 14
 
 /** @returns one finding at least about each thing, in the order in which they are told */
 export function findingsOf(facts: DoctorFacts): Finding[] {
-  const { disk, database, mail, pictures, certificate } = facts
+  const { disk, database, replica, mail, pictures, certificate } = facts
   return [
     ...addressOf(facts),
     'problem' in disk
@@ -70,6 +80,7 @@ export function findingsOf(facts: DoctorFacts): Finding[] {
     ...('problem' in database
       ? [bad('Database', `${database.problem} Look at DATABASE_URL and whether the database runs.`)]
       : databaseOf(facts, database.is)),
+    ...(replica ? [replicaOf(facts.now, replica)] : []),
     mailOf(facts, mail),
     'problem' in pictures
       ? bad(
@@ -171,6 +182,25 @@ function databaseOf(facts: DoctorFacts, found: DatabaseFacts): Finding[] {
       : good('Clock', 'This machine and the database agree.'),
     backupOf(facts, found.lastBackupAt),
   ]
+}
+
+function replicaOf(now: Date, replica: NonNullable<DoctorFacts['replica']>): Finding {
+  const instead = 'Figures, exports and backups are read at the database itself meanwhile.'
+  if ('problem' in replica)
+    return advice('Replica', `${replica.problem} Look at DATABASE_READ_URL. ${instead}`)
+  const { asOf } = replica.is
+  if (!asOf)
+    return advice(
+      'Replica',
+      `The server of DATABASE_READ_URL follows no other, or has taken over nothing yet. Name a standby of the database. ${instead}`,
+    )
+  const seconds = Math.max(0, Math.round((now.getTime() - asOf.getTime()) / 1_000))
+  if (seconds * 1_000 > REPLICA_BEHIND_MS)
+    return advice(
+      'Replica',
+      `It is ${seconds} s behind. Look whether the shop runs, and whether the replica is connected. ${instead}`,
+    )
+  return good('Replica', `It follows, ${seconds} s behind at most.`)
 }
 
 function backupOf({ now, production }: DoctorFacts, last: Date | undefined): Finding {

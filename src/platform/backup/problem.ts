@@ -29,6 +29,11 @@ export function explain(error: unknown): unknown {
   if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(code)) {
     return because('The database cannot be reached. Is DATABASE_URL right, and does the database run?')
   }
+  if (code === '40001') {
+    return because(
+      'The replica had to take over a change that the backup stood in the way of. Set hot_standby_feedback and a longer max_standby_streaming_delay there, or make the backup again.',
+    )
+  }
   if (isGone(error)) {
     return because('The database went away in the middle of it. Start it and try again.')
   }

@@ -23,6 +23,10 @@ export async function takeSnapshot(client: Client): Promise<Snapshot> {
   // Before the transaction: a migration that is waited for has to be seen.
   // guard: backup-holds-migrations
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK])
+  // A replica is of the moment up to which it has taken over what was committed.
+  const replayed = await client.query<{ at: Date | null }>(
+    'select case when pg_is_in_recovery() then pg_last_xact_replay_timestamp() end as at',
+  )
   // guard: backup-snapshot
   await client.query('begin isolation level repeatable read read only')
   const { rows } = await client.query<{ now: Date }>('select now()')
@@ -31,7 +35,7 @@ export async function takeSnapshot(client: Client): Promise<Snapshot> {
   const tables = (await tablesOf(client)).filter(isBackedUp)
   await client.query(`lock table ${tables.map(sqlName).join(', ')} in access share mode`)
   return {
-    madeAt: (rows[0]?.now ?? new Date()).toISOString(),
+    madeAt: (replayed.rows[0]?.at ?? rows[0]?.now ?? new Date()).toISOString(),
     migrations,
     jobs: (await jobTablesVersion(client)) ?? null,
     tables,

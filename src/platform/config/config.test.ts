@@ -42,6 +42,21 @@ describe('tracing', () => {
   })
 })
 
+describe('DATABASE_READ_URL', () => {
+  const DATABASE_URL = 'postgres://zari:secret@one:5432/zari'
+  const expected = /DATABASE_READ_URL=\(hidden\): expected the address of one replica/
+
+  test('is one replica, beside a database', () => {
+    const readUrl = 'postgres://zari:secret@two:5432/zari'
+    expect(loadConfig({ DATABASE_URL, DATABASE_READ_URL: readUrl }).readUrl).toBe(readUrl)
+    expect(() => loadConfig({ DATABASE_READ_URL: readUrl })).toThrow(/expected together with DATABASE_URL/)
+    const several = { DATABASE_URL, DATABASE_READ_URL: readUrl.replace('@two', '@two,three') }
+    expect(() => loadConfig(several)).toThrow(expected)
+    const writes = { DATABASE_URL, DATABASE_READ_URL: `${readUrl}?target_session_attrs=read-write` }
+    expect(() => loadConfig(writes)).toThrow(expected)
+  })
+})
+
 describe('pictures in a bucket', () => {
   const bucket = {
     S3_BUCKET: 'zari-pictures',

@@ -75,6 +75,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** PostgreSQL itself, where `databaseUrl` leads to a pooler that gives each transaction another connection. */
   readonly directUrl: string | undefined
+  /** A replica of the database, where figures, exports and backups are read. */
+  readonly readUrl: string | undefined
   readonly admin: { readonly email: string; readonly password: string | undefined }
   readonly demo: boolean
   readonly shop: { readonly access: 'members' | 'open'; readonly launched: boolean }
@@ -151,6 +153,7 @@ export function loadConfig(
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     directUrl: values.DATABASE_DIRECT_URL,
+    readUrl: values.DATABASE_READ_URL,
     admin: { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD },
     demo: env.DEMO === undefined ? values.NODE_ENV !== 'production' : values.DEMO,
     shop: { access: values.SHOP_ACCESS, launched: values.SHOP_LAUNCHED },

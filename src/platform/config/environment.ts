@@ -38,6 +38,15 @@ const databaseUrl = z.string().check(({ value, issues }) => {
   }
 })
 
+function isOneHost(url: string): boolean {
+  try {
+    return !readAddress(url).writes
+  } catch {
+    // Told already.
+    return true
+  }
+}
+
 /** Several values with commas between, in lower case. */
 const listOf = (value: z.ZodType<string, string>) =>
   z
@@ -62,6 +71,10 @@ const fields = z.object({
   DATA_DIR: z.string().min(1, 'expected a folder').default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  // Of several hosts the one that takes writes would be looked for.
+  DATABASE_READ_URL: databaseUrl
+    .refine(isOneHost, 'expected the address of one replica, without target_session_attrs')
+    .optional(),
   ADMIN_EMAIL: z.email('expected an e-mail address').default('admin@zari.example'),
   ADMIN_PASSWORD: z.string().min(8, 'expected at least 8 characters').optional(),
   DEMO: flag(true),
@@ -136,7 +149,7 @@ interface Group {
 
 /** Settings of which all or none are given. */
 const groups: readonly Group[] = [
-  { all: ['DATABASE_URL'], more: ['DATABASE_DIRECT_URL'] },
+  { all: ['DATABASE_URL'], more: ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] },
   {
     all: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     more: ['S3_REGION', 'S3_ENDPOINT', 'S3_FORCE_PATH_STYLE', 'S3_TIMEOUT_MS'],

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Db } from '#/platform/db/database.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { HttpEnv, Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -26,7 +27,7 @@ function sendFile(c: Context<HttpEnv>, name: string, type: string, body: Readabl
 
 /** Bringing products in and taking them out: admins only. */
 export function importApi(services: Services) {
-  const { db, media } = services
+  const { db, media, reports } = services
   const uploads = rateLimit(services, { name: 'import', points: 30, seconds: 15 * 60 })
   const exports = rateLimit(services, { name: 'export-catalogue', points: 20, seconds: 15 * 60 })
   const previews = rateLimit(services, { name: 'import-preview', points: 60, seconds: 15 * 60 })
@@ -40,9 +41,14 @@ export function importApi(services: Services) {
   const requireDraft = async (id: string) => {
     if ((await found(id)).state !== 'draft') throw importFailures.import_started()
   }
-  const exported = async (c: Context<HttpEnv>, name: string, type: string, body: () => ReadableStream) => {
+  const exported = async (
+    c: Context<HttpEnv>,
+    name: string,
+    type: string,
+    body: (db: Db) => ReadableStream,
+  ) => {
     await exports.consume(callerOf(c).id)
-    return sendFile(c, name, type, body())
+    return sendFile(c, name, type, body((await reports.choose()).db))
   }
 
   return roomApi()
@@ -101,9 +107,9 @@ export function importApi(services: Services) {
       return sendFile(c, `import-report-${_id.slice(0, 8)}.csv`, CSV, reportCsv(db, _id))
     })
     .openapi(contract.readImportTemplate, (c) => sendFile(c, 'products-template.csv', CSV, templateCsv()))
-    .openapi(contract.exportProductsCsv, (c) => exported(c, 'products.csv', CSV, () => exportCsv(db)))
+    .openapi(contract.exportProductsCsv, (c) => exported(c, 'products.csv', CSV, exportCsv))
     .openapi(contract.exportProductsZip, (c) =>
-      exported(c, 'products.zip', 'application/zip', () => exportZip(db, media)),
+      exported(c, 'products.zip', 'application/zip', (source) => exportZip(source, media)),
     )
 }
 

@@ -15,7 +15,7 @@ const MOST_ROWS = 10_000
 
 /** What the admin area does with many orders at once. */
 export function bulkApi(services: Services) {
-  const { db } = services
+  const { db, reports } = services
   return roomApi()
     .openapi(contract.countWorkLists, async (c) => c.json(await countByWorkList(db), 200))
     .openapi(contract.changeManyStatuses, async (c) => {
@@ -25,8 +25,11 @@ export function bulkApi(services: Services) {
     })
     .openapi(contract.exportOrders, async (c) => {
       const filter = { ...c.req.valid('query'), limit: MOST_ROWS, offset: 0 }
-      const { rows } = await listOrders(db, 'admin', 'anyone', filter)
-      const day = sheetTime(new Date().toISOString()).slice(0, 10)
+      const { rows, asOf } = await reports.read(async (source) => ({
+        ...(await listOrders(source.db, 'admin', 'anyone', filter)),
+        asOf: source.asOf,
+      }))
+      const day = sheetTime(asOf.toISOString()).slice(0, 10)
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', `attachment; filename="Orders-${day}.csv"`)
       const orders = rows.map((row) => presentOrder('admin', row))

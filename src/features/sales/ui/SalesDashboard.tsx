@@ -10,10 +10,10 @@ import type { PeriodName } from '../periods.rules.ts'
 import { salesQuery } from '../sales.queries.ts'
 import type { Sales } from '../sales.schema.ts'
 import { BestSellers } from './BestSellers.tsx'
+import { figuresText } from './figuresText.ts'
 import { Meanings } from './Meanings.tsx'
 import { NearlySoldOut } from './NearlySoldOut.tsx'
 import { PeriodTabs } from './PeriodTabs.tsx'
-import { periodWords } from './periodSearch.ts'
 import { SalesByTime } from './SalesByTime.tsx'
 import { SalesSkeleton } from './SalesSkeleton.tsx'
 import { SalesTiles } from './SalesTiles.tsx'
@@ -54,15 +54,13 @@ export function SalesDashboard({ period }: { period: PeriodName }) {
 }
 
 function Figures({ sales, stale, failed }: { sales: Sales; stale: boolean; failed: boolean }) {
-  const { label, before } = periodWords[sales.period.name]
   return (
     <div
       aria-busy={stale || undefined}
       className={clsx('mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity', stale && 'opacity-60')}
     >
       <p role="status" className="text-sm text-ink-soft">
-        {failed ? 'These figures are not up to date: the shop could not be reached. ' : ''}
-        {label}, compared with {before}.
+        {figuresText(sales, failed)}
       </p>
       <SalesTiles sales={sales} />
       <SalesByTime sales={sales} />

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Log } from '../log/log.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+import { type Database, openDatabase } from './database.ts'
+
+/** Connections of one process to the replica. */
+const CONNECTIONS = 3
+/** A replica that is further behind is not read, ms. Something is committed each minute at least, so one that follows never is. */
+const MOST_BEHIND_MS = 120_000
+
+/** Where something is read, and the moment that it tells of. */
+export interface ReportSource {
+  readonly db: Database
+  readonly asOf: Date
+  readonly isReplica: boolean
+}
+
+/**
+ * Where figures, exports and backups are read: they take long, and decide nothing. That is the replica of DATABASE_READ_URL while it
+ * follows, else the database itself.
+ */
+export interface Reports {
+  choose(): Promise<ReportSource>
+  /** Does `work`, once more at the database itself where it fails at the replica: that may be a version behind, or have to go on. */
+  read<T>(work: (source: ReportSource) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+interface Terms {
+  readonly log?: Log
+  readonly tracing?: Tracing | undefined
+  readonly mostBehindMs?: number
+}
+
+/** @param url a replica that follows `db`; undefined: there is none */
+export function openReports(db: Database, url: string | undefined, terms: Terms = {}): Reports {
+  const { log, tracing, mostBehindMs = MOST_BEHIND_MS } = terms
+  const here = (): ReportSource => ({ db, asOf: new Date(), isReplica: false })
+  if (!url)
+    return { choose: async () => here(), read: async (work) => work(here()), close: async () => undefined }
+  const replica = openDatabase(url, { max: CONNECTIONS, tracing, ...(log && { log }) })
+  let isUsed = true
+
+  const turn = (now: boolean, why: object) => {
+    if (now === isUsed) return
+    isUsed = now
+    if (now) log?.info('figures and exports are read at the replica again')
+    else log?.warn(why, 'the replica of DATABASE_READ_URL cannot be used: the database itself is read')
+  }
+  const choose = async (): Promise<ReportSource> => {
+    try {
+      const asOf = await replicaAsOf(replica)
+      // guard: replica-not-behind
+      const isFresh = asOf !== undefined && Date.now() - asOf.getTime() <= mostBehindMs
+      turn(isFresh, { asOf })
+      return isFresh ? { db: replica, asOf, isReplica: true } : here()
+    } catch (error) {
+      turn(false, { err: error })
+      return here()
+    }
+  }
+
+  return {
+    choose,
+    async read(work) {
+      const source = await choose()
+      try {
+        return await work(source)
+      } catch (error) {
+        // guard: failed-replica-not-needed
+        if (!source.isReplica) throw error
+        log?.warn({ err: error }, 'what the replica could not answer is read at the database itself')
+        return work(here())
+      }
+    },
+    close: () => replica.$client.end(),
+  }
+}
+
+/**
+ * Up to which moment a replica has taken over what was committed; undefined of one that took over nothing yet, and of a server that
+ * follows nobody: that is the database itself, or was left behind by it.
+ */
+export async function replicaAsOf(db: Pick<Database, 'execute'>): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ at: string | null }>(
+    sql`select case when pg_is_in_recovery() then extract(epoch from pg_last_xact_replay_timestamp()) * 1000 end as at`,
+  )
+  const at = rows[0]?.at
+  return at === null || at === undefined ? undefined : new Date(Number(at))
+}
