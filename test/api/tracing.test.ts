@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 /** Opens the program, has it do `work`, and ends it. @returns the spans that were told meanwhile */
-async function told(env: Record<string, string>, work: (app: App) => unknown): Promise<TakenSpan[]> {
+async function spansOf(env: Record<string, string>, work: (app: App) => unknown): Promise<TakenSpan[]> {
   const before = collector.spans.length
   const app = await openApp(
     readConfig({
@@ -70,7 +70,7 @@ const within = (spans: readonly TakenSpan[], { spanId }: TakenSpan) =>
 test('a request is a span by the pattern of its route, with its statements in it and nothing that somebody typed', async () => {
   const { token = '', email } = people.meera
   let requestId: string | null = null
-  const spans = await told(
+  const spans = await spansOf(
     { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-shop' },
     async (app) => {
       const path = `/api/cart/add/${goods.cottonSaree.id}?note=typed-by-somebody`
@@ -109,7 +109,7 @@ test('a request is a span by the pattern of its route, with its statements in it
 test('what a page asks for lies within it, one that fails is marked, one from the cache is told as such', async () => {
   const request = { method: 'GET', url: '/details/one', headers: {}, headersDistinct: {} }
   const response = { writeHead: () => response, end: () => response }
-  const spans = await told({}, async (app) => {
+  const spans = await spansOf({}, async (app) => {
     expect(await (await ask(app, '/details/one')).text()).toContain('html')
     const hit = () =>
       app.answerFromCache(
@@ -128,7 +128,7 @@ test('what a page asks for lies within it, one that fails is marked, one from th
 })
 
 test('a job is a span by its queue, with its statements in it; looking for jobs is none', async () => {
-  const spans = await told({}, async () => {
+  const spans = await spansOf({}, async () => {
     const { db, jobs } = shop.services
     await jobs.send(db, 'password-reset', { email: 'nobody@example.com' })
     const states = async () =>
@@ -144,19 +144,19 @@ test('a job is a span by its queue, with its statements in it; looking for jobs 
 })
 
 test('behind a proxy of our own its trace goes on', async () => {
-  const spans = await told({ TRUSTED_PROXIES: '1' }, (app) =>
+  const spans = await spansOf({ TRUSTED_PROXIES: '1' }, (app) =>
     ask(app, '/api/shop', { headers: { traceparent } }),
   )
   expect(named(spans, 'GET /api/shop')).toMatchObject({ traceId: TRACE, parentSpanId: 'b7ad6b7169203331' })
 })
 
 test('only the share that was asked for is told', async () => {
-  const spans = await told({ OTEL_TRACES_SAMPLER_ARG: '0' }, (app) => ask(app, '/api/shop'))
+  const spans = await spansOf({ OTEL_TRACES_SAMPLER_ARG: '0' }, (app) => ask(app, '/api/shop'))
   expect(spans).toEqual([])
 })
 
 test('a collector that is not there costs nobody an answer, and does not hold up the end', async () => {
-  const spans = await told({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }, async (app) => {
+  const spans = await spansOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }, async (app) => {
     expect((await ask(app, '/api/shop')).status).toBe(200)
   })
   expect(spans).toEqual([])

@@ -10,7 +10,7 @@ import { collect } from '../../src/main/doctor/collect.ts'
 import { rowsIn } from '../../src/platform/backup/manifest.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { newId } from '../../src/platform/db/ids.ts'
-import { openReports } from '../../src/platform/db/reports.ts'
+import { openReplica } from '../../src/platform/db/replica.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { orderOf } from '../fixtures/orders.ts'
 import { signUp } from '../fixtures/people.ts'
@@ -111,9 +111,9 @@ test('a backup is one of the standby and says of when it is; that it was made is
 test('a standby that is too far behind, answers nothing or follows nobody is not read', async () => {
   const { db, config } = shop.services
   const chosen = async (url: string, mostBehindMs?: number) => {
-    const reports = openReports(db, url, { ...(mostBehindMs !== undefined && { mostBehindMs }) })
-    const { isReplica } = await reports.choose()
-    await reports.close()
+    const replica = openReplica(db, url, { ...(mostBehindMs !== undefined && { mostBehindMs }) })
+    const { isReplica } = await replica.choose()
+    await replica.close()
     return isReplica
   }
   expect(await chosen(pair.readUrl)).toBe(true)
@@ -126,9 +126,9 @@ test('a standby that is too far behind, answers nothing or follows nobody is not
 })
 
 test('what the standby cannot answer is read at the database', async () => {
-  const { reports } = shop.services
+  const { replica } = shop.services
   const asked: boolean[] = []
-  const answer = await reports.read(async ({ db, isReplica }) => {
+  const answer = await replica.read(async ({ db, isReplica }) => {
     asked.push(isReplica)
     // As a standby that has to go on ends what stands in its way, or does not know a column yet.
     if (isReplica) await db.execute(sql`select no_such_column from orders`)
@@ -136,5 +136,5 @@ test('what the standby cannot answer is read at the database', async () => {
   })
   expect([asked, answer]).toEqual([[true, false], false])
   // What nobody can answer is an error, once.
-  await expect(reports.read(({ db }) => db.execute(sql`select no_such_column`))).rejects.toThrow()
+  await expect(replica.read(({ db }) => db.execute(sql`select no_such_column`))).rejects.toThrow()
 })

@@ -5,10 +5,10 @@ import * as contract from './sales.contract.ts'
 import { presentSales } from './sales.present.ts'
 
 /** The figures of the dashboard: read only, for admins. */
-export const salesApi = ({ reports }: Services) =>
+export const salesApi = ({ replica }: Services) =>
   roomApi().openapi(contract.readSales, async (c) => {
     const { period } = c.req.valid('query')
-    const sales = await reports.read(async ({ db, asOf, isReplica }) =>
+    const sales = await replica.read(async ({ db, asOf, isReplica }) =>
       presentSales(await readSales(db, period, asOf), isReplica),
     )
     return c.json(sales, 200)

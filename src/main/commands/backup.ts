@@ -9,7 +9,7 @@ import { othersDone } from '#/platform/backup/session.ts'
 import type { Config } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
 import { visitEmbeddedDatabase } from '#/platform/db/embedded/visit.ts'
-import { openReports } from '#/platform/db/reports.ts'
+import { openReplica } from '#/platform/db/replica.ts'
 import { printLine } from '../processes/announce.ts'
 import { readConfig } from '../services/readConfig.ts'
 import { amounts, megabytes } from './amounts.ts'
@@ -45,9 +45,9 @@ async function reach(config: Config): Promise<Reached> {
 async function sourceOf({ readUrl }: Config, databaseUrl: string): Promise<string> {
   if (!readUrl) return databaseUrl
   const db = openDatabase(databaseUrl, { max: 1 })
-  const reports = openReports(db, readUrl)
-  const { isReplica } = await reports.choose()
-  await Promise.all([reports.close(), db.$client.end()])
+  const replica = openReplica(db, readUrl)
+  const { isReplica } = await replica.choose()
+  await Promise.all([replica.close(), db.$client.end()])
   if (isReplica) return readUrl
   printLine(
     '  The replica of DATABASE_READ_URL cannot be read or is too far behind: the database itself is read.',

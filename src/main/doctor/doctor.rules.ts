@@ -64,7 +64,7 @@ const CONNECTIONS = 12
 const CLOCK_OFF_MS = 5_000
 /** A backup is due each night; one that failed twice is noticed, ms. */
 const BACKUP_MS = 2 * DAY_MS
-/** As of `reports.ts`: a replica further behind is not read, ms. */
+/** As of `replica.ts`: a replica further behind is not read, ms. */
 const REPLICA_BEHIND_MS = 120_000
 /** Certificates are usually renewed a month ahead, days. */
 const CERTIFICATE_DAYS = 14

@@ -14,7 +14,7 @@ import { openVisuals, type VisualsServices } from '#/features/visuals/visuals.ca
 import type { Config } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
 import { listenForDatabaseNotices } from '#/platform/db/databaseNotices.ts'
-import { openReports } from '#/platform/db/reports.ts'
+import { openReplica } from '#/platform/db/replica.ts'
 import { openPurger, type Purger } from '#/platform/http/cdn/purger.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { ResponseCache } from '#/platform/http/responseCache.ts'
@@ -72,7 +72,7 @@ export async function openServices(config: Config, connections?: number): Promis
     config,
     log,
     db,
-    reports: openReports(db, config.readUrl, { log, tracing }),
+    replica: openReplica(db, config.readUrl, { log, tracing }),
     jobs: await openJobs(db, log, tracing),
     mailer: openMailer(config, log),
     databaseNotices,
@@ -122,14 +122,14 @@ export async function closeServices({
   jobs,
   databaseNotices,
   db,
-  reports,
+  replica,
   cdn,
   tracing,
 }: Services): Promise<void> {
   await jobs.close()
   await databaseNotices.close()
   await cdn?.close()
-  await reports.close()
+  await replica.close()
   await db.$client.end()
   await tracing?.close()
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { DatabaseNotices } from '../db/databaseNotices.ts'
-import type { Reports } from '../db/reports.ts'
+import type { Replica } from '../db/replica.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log/log.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -30,7 +30,7 @@ export interface Services {
   readonly config: Config
   readonly db: Database
   /** Where figures and exports are read, and nothing that decides. */
-  readonly reports: Reports
+  readonly replica: Replica
   readonly media: Media
   readonly databaseNotices: DatabaseNotices
   readonly jobs: Jobs

@@ -27,7 +27,7 @@ function sendFile(c: Context<HttpEnv>, name: string, type: string, body: Readabl
 
 /** Bringing products in and taking them out: admins only. */
 export function importApi(services: Services) {
-  const { db, media, reports } = services
+  const { db, media, replica } = services
   const uploads = rateLimit(services, { name: 'import', points: 30, seconds: 15 * 60 })
   const exports = rateLimit(services, { name: 'export-catalogue', points: 20, seconds: 15 * 60 })
   const previews = rateLimit(services, { name: 'import-preview', points: 60, seconds: 15 * 60 })
@@ -48,7 +48,7 @@ export function importApi(services: Services) {
     body: (db: Db) => ReadableStream,
   ) => {
     await exports.consume(callerOf(c).id)
-    return sendFile(c, name, type, body((await reports.choose()).db))
+    return sendFile(c, name, type, body((await replica.choose()).db))
   }
 
   return roomApi()

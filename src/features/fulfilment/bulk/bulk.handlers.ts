@@ -15,7 +15,7 @@ const MOST_ROWS = 10_000
 
 /** What the admin area does with many orders at once. */
 export function bulkApi(services: Services) {
-  const { db, reports } = services
+  const { db, replica } = services
   return roomApi()
     .openapi(contract.countWorkLists, async (c) => c.json(await countByWorkList(db), 200))
     .openapi(contract.changeManyStatuses, async (c) => {
@@ -25,7 +25,7 @@ export function bulkApi(services: Services) {
     })
     .openapi(contract.exportOrders, async (c) => {
       const filter = { ...c.req.valid('query'), limit: MOST_ROWS, offset: 0 }
-      const { rows, asOf } = await reports.read(async (source) => ({
+      const { rows, asOf } = await replica.read(async (source) => ({
         ...(await listOrders(source.db, 'admin', 'anyone', filter)),
         asOf: source.asOf,
       }))

@@ -9,7 +9,7 @@ const CONNECTIONS = 3
 const MOST_BEHIND_MS = 120_000
 
 /** Where something is read, and the moment that it tells of. */
-export interface ReportSource {
+export interface ReadSource {
   readonly db: Database
   readonly asOf: Date
   readonly isReplica: boolean
@@ -19,10 +19,10 @@ export interface ReportSource {
  * Where figures, exports and backups are read: they take long, and decide nothing. That is the replica of DATABASE_READ_URL while it
  * follows, else the database itself.
  */
-export interface Reports {
-  choose(): Promise<ReportSource>
+export interface Replica {
+  choose(): Promise<ReadSource>
   /** Does `work`, once more at the database itself where it fails at the replica: that may be a version behind, or have to go on. */
-  read<T>(work: (source: ReportSource) => Promise<T>): Promise<T>
+  read<T>(work: (source: ReadSource) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -33,12 +33,12 @@ interface Terms {
 }
 
 /** @param url a replica that follows `db`; undefined: there is none */
-export function openReports(db: Database, url: string | undefined, terms: Terms = {}): Reports {
+export function openReplica(db: Database, url: string | undefined, terms: Terms = {}): Replica {
   const { log, tracing, mostBehindMs = MOST_BEHIND_MS } = terms
-  const here = (): ReportSource => ({ db, asOf: new Date(), isReplica: false })
+  const here = (): ReadSource => ({ db, asOf: new Date(), isReplica: false })
   if (!url)
     return { choose: async () => here(), read: async (work) => work(here()), close: async () => undefined }
-  const replica = openDatabase(url, { max: CONNECTIONS, tracing, ...(log && { log }) })
+  const standby = openDatabase(url, { max: CONNECTIONS, tracing, ...(log && { log }) })
   let isUsed = true
 
   const turn = (now: boolean, why: object) => {
@@ -47,13 +47,13 @@ export function openReports(db: Database, url: string | undefined, terms: Terms 
     if (now) log?.info('figures and exports are read at the replica again')
     else log?.warn(why, 'the replica of DATABASE_READ_URL cannot be used: the database itself is read')
   }
-  const choose = async (): Promise<ReportSource> => {
+  const choose = async (): Promise<ReadSource> => {
     try {
-      const asOf = await replicaAsOf(replica)
+      const asOf = await replicaAsOf(standby)
       // guard: replica-not-behind
       const isFresh = asOf !== undefined && Date.now() - asOf.getTime() <= mostBehindMs
       turn(isFresh, { asOf })
-      return isFresh ? { db: replica, asOf, isReplica: true } : here()
+      return isFresh ? { db: standby, asOf, isReplica: true } : here()
     } catch (error) {
       turn(false, { err: error })
       return here()
@@ -73,7 +73,7 @@ export function openReports(db: Database, url: string | undefined, terms: Terms 
         return work(here())
       }
     },
-    close: () => replica.$client.end(),
+    close: () => standby.$client.end(),
   }
 }
 
