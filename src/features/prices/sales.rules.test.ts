@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextFestivals } from './sales/festivals.rules.ts'
+import { KNOWN_UNTIL, movedFestivals, nextFestivals } from './sales/festivals.rules.ts'
 import {
   isAtTheSameTime,
   pricesAfterSale,
@@ -107,4 +107,34 @@ test('festivals are proposed by date, from before they are, and never from the p
     { name: 'Christmas', from: '2027-12-15', until: '2027-12-25' },
     { name: 'New Year', from: '2027-12-26', until: '2028-01-01' },
   ])
+})
+
+/** Days since the new moon at noon in India, by the mean month: the true moon is at most 14 hours before or after it. */
+function moonAge(day: string): number {
+  const MONTH_DAYS = 29.530_588_853
+  const since = (Date.parse(`${day}T12:00:00+05:30`) - Date.parse('2000-01-06T18:14:00Z')) / 86_400_000
+  const age = since % MONTH_DAYS
+  return age > MONTH_DAYS - 3 ? age - MONTH_DAYS : age
+}
+
+test.each([
+  ['Diwali', -1, 'the night without a moon'],
+  ['Gudi Padwa and Ugadi', 0.6, 'the first day of it'],
+  ['Eid al-Fitr', 1.9, 'the day after it was seen'],
+  ['Akshaya Tritiya', 2.8, 'the third day'],
+  ['Ganesh Chaturthi', 3, 'the fourth'],
+  ['Navratri and Dussehra', 8.5, 'the tenth'],
+  ['Raksha Bandhan', 14, 'the full moon'],
+  ['Holi', 15, 'the day after it'],
+])('%s stands in each year where the moon is that it goes by: %d days old, %s', (name, age) => {
+  const days = movedFestivals.find((one) => one.name === name)?.days ?? []
+  expect(days.map((day) => Number(day.slice(0, 4)))).toEqual([2027, 2028, 2029, KNOWN_UNTIL])
+  for (const day of days) expect(Math.abs(moonAge(day) - age), day).toBeLessThan(1)
+})
+
+test('those of sun and stars stand in their season, and all that are moved are known as long as is said', () => {
+  const season = (name: string) => movedFestivals.find((one) => one.name === name)?.days ?? []
+  for (const day of season('Pongal and Sankranti')) expect(day).toMatch(/-01-1[45]$/)
+  for (const day of season('Onam')) expect(day).toMatch(/-(08-(2[0-9]|3[01])|09-(0[0-9]|1[0-9]))$/)
+  for (const { days } of movedFestivals) expect(days.at(-1)?.slice(0, 4)).toBe(String(KNOWN_UNTIL))
 })

@@ -9,24 +9,41 @@ export interface Festival {
   readonly before: number
 }
 
-/** Those that the moon moves stand here by year; they may be a day off in a region, so the owner looks at the date. */
-const moved: readonly Festival[] = [
-  { name: 'Holi', day: '2027-03-22', before: 7 },
-  { name: 'Gudi Padwa and Ugadi', day: '2027-04-07', before: 7 },
-  { name: 'Akshaya Tritiya', day: '2027-05-09', before: 5 },
-  { name: 'Raksha Bandhan', day: '2027-08-17', before: 10 },
-  { name: 'Ganesh Chaturthi', day: '2027-09-04', before: 7 },
-  { name: 'Onam', day: '2027-09-12', before: 10 },
-  { name: 'Navratri and Dussehra', day: '2027-10-09', before: 12 },
-  { name: 'Diwali', day: '2027-10-29', before: 12 },
-  { name: 'Holi', day: '2028-03-11', before: 7 },
-  { name: 'Diwali', day: '2028-10-17', before: 12 },
+/**
+ * Those that moon, sun and stars move, by their days of each year; docs/operations.md says where they are from. They may be a day off
+ * in a region, so the owner looks at the date.
+ */
+export const movedFestivals: readonly (Omit<Festival, 'day'> & { readonly days: readonly Day[] })[] = [
+  {
+    name: 'Pongal and Sankranti',
+    before: 7,
+    days: ['2027-01-15', '2028-01-15', '2029-01-14', '2030-01-14'],
+  },
+  { name: 'Eid al-Fitr', before: 12, days: ['2027-03-10', '2028-02-27', '2029-02-15', '2030-02-05'] },
+  { name: 'Holi', before: 7, days: ['2027-03-22', '2028-03-11', '2029-03-01', '2030-03-20'] },
+  {
+    name: 'Gudi Padwa and Ugadi',
+    before: 7,
+    days: ['2027-04-07', '2028-03-27', '2029-04-14', '2030-04-03'],
+  },
+  { name: 'Akshaya Tritiya', before: 5, days: ['2027-05-09', '2028-04-27', '2029-05-16', '2030-05-05'] },
+  { name: 'Raksha Bandhan', before: 10, days: ['2027-08-17', '2028-08-05', '2029-08-23', '2030-08-13'] },
+  { name: 'Ganesh Chaturthi', before: 7, days: ['2027-09-04', '2028-08-23', '2029-09-11', '2030-09-01'] },
+  { name: 'Onam', before: 10, days: ['2027-09-12', '2028-09-01', '2029-08-22', '2030-09-09'] },
+  {
+    name: 'Navratri and Dussehra',
+    before: 12,
+    days: ['2027-10-09', '2028-09-27', '2029-10-16', '2030-10-06'],
+  },
+  { name: 'Diwali', before: 12, days: ['2027-10-29', '2028-10-17', '2029-11-05', '2030-10-26'] },
 ]
+
+/** The last year of which the days of these are known. */
+export const KNOWN_UNTIL = 2030
 
 /** Those that have their day every year, month and day. */
 const fixed = [
   { name: 'New Year', on: '01-01', before: 6 },
-  { name: 'Pongal and Sankranti', on: '01-15', before: 7 },
   { name: 'Republic Day', on: '01-26', before: 3 },
   { name: 'Independence Day', on: '08-15', before: 3 },
   { name: 'Christmas', on: '12-25', before: 10 },
@@ -46,6 +63,7 @@ export function nextFestivals(today: Day, most: number): Proposal[] {
   const yearly = [year, year + 1].flatMap((one) =>
     fixed.map(({ name, on, before }): Festival => ({ name, day: `${one}-${on}`, before })),
   )
+  const moved = movedFestivals.flatMap(({ days, ...festival }) => days.map((day) => ({ ...festival, day })))
   return [...moved, ...yearly]
     .filter(({ day }) => day >= today)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))

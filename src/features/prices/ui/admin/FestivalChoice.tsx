@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { addDays, indiaDay } from '#/platform/time/days.ts'
-import { nextFestivals } from '../../sales/festivals.rules.ts'
+import { KNOWN_UNTIL, nextFestivals } from '../../sales/festivals.rules.ts'
 import type { SaleValues } from './saleValues.ts'
 
 const MOST = 6
@@ -29,8 +29,8 @@ export function FestivalChoice({ form }: { form: UseFormReturn<SaleValues, unkno
         ))}
       </div>
       <p className="mt-1.5 text-sm text-ink-faint">
-        Fills in name and dates, with the days before it on which people buy. Festivals by the moon may be a
-        day off where you are: please look.
+        Fills in name and dates, with the days before it on which people buy. Festivals by the moon are known
+        until {KNOWN_UNTIL}, and may be a day off where you are: please look.
       </p>
     </fieldset>
   )
