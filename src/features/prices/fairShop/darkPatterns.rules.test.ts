@@ -21,6 +21,18 @@ test('no words shame who says no, or ask so that no means yes', () => {
   expect(shaming.test('No thanks, I don’t like saving')).toBe(true)
 })
 
+test('the provider is asked for single payments alone: nothing collects again, and no card is kept', () => {
+  const files = globSync('src/features/providers/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const asked = code.match(/\/v1\/[a-z_]+(?:\/[a-z_]+)?/g) ?? []
+  expect([...new Set(asked)].toSorted()).toEqual([
+    ...['/v1/checkout', '/v1/orders', '/v1/payments', '/v1/payments/qr_codes', '/v1/refunds'],
+  ])
+  // What a provider is told so that it keeps a card, or collects by itself.
+  expect(code).not.toMatch(/\b(?:recurring|subscription\w*|mandate|auto_?pay|save|customer_id|token)\b\s*:/i)
+  expect(code).toContain("usage: 'single_use'")
+})
+
 test('an open shop is looked at without an account', () => {
   const pages = ['/', '/new/saree/collections', '/details/1', '/search', '/collections', '/prices/1']
   expect(pages.map((page) => guard(page, 'visitor', 'open'))).toEqual(pages.map(() => null))

@@ -120,8 +120,8 @@ export const darkPatterns: readonly DarkPattern[] = [
     means: 'Collecting money again without being asked.',
     here: 'One order is paid once; there are no recurring payments.',
     test: [
-      'src/features/checkout/races.test.ts',
-      'the same cart placed 20 times at once is one order, and every answer names it',
+      'src/features/prices/fairShop/darkPatterns.rules.test.ts',
+      'the provider is asked for single payments alone: nothing collects again, and no card is kept',
     ],
   },
   {
