@@ -192,6 +192,29 @@ test('products are locked in the order of their ids, whatever the order of the b
   expect((await placing.answer).status).toBe(201)
 })
 
+test('limited offers are given back in the order of their ids, as those who order lock them', async () => {
+  const { db } = shop.services
+  const product = await addProduct(shop, { name: 'Twice Reduced', pricePaise: 100_000 })
+  const add = (label: string) => addOffer(shop, { label, mostUses: 9, combinable: true })
+  const [first, second] = [await add('Made First'), await add('Made Second')]
+  // On the disk it stands behind the other one now.
+  await db.update(offers).set({ label: 'Moved' }).where(eq(offers.id, first.id))
+  for (const { services } of [shop, other]) services.offers.forget()
+  const [as = {}] = await crowd(shop, 1)
+  const { order } = (await placeBag(shop, as, (await fillBag(shop, as, { product }))._id)).body
+  expect(order.offers).toHaveLength(2)
+  const cancelling = await db.transaction(async (tx) => {
+    await tx.update(offers).set({ label: 'Held' }).where(eq(offers.id, first.id))
+    const answer = other.call('POST', `/api/order/${order._id}/cancel`, { as })
+    await expect.poll(() => waitingForLocks()).toBe(1)
+    const free = tx.select().from(offers).where(eq(offers.id, second.id))
+    expect(await free.for('update', { skipLocked: true })).toHaveLength(1)
+    return { answer }
+  })
+  expect((await cancelling.answer).status).toBe(200)
+  expect(await db.select({ uses: offers.uses }).from(offers)).toEqual([{ uses: 0 }, { uses: 0 }])
+})
+
 test('every process hears which stock an order changed', async () => {
   const product = await addProduct(shop, { name: 'Heard Of' })
   const received: string[] = []

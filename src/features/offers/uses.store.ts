@@ -118,14 +118,17 @@ export interface NewUse {
 export const insertUses = (uses: readonly NewUse[], condition: SQL): SQL =>
   sql`${insertRows(offerUses, uses)} where ${condition}`
 
-/** Gives back what a cancelled order had, so that somebody else may have it; again, it does nothing. */
+/** Gives back what a cancelled order had, so that somebody else may have it; again, it does nothing. Locks in id order, as orders do that are placed. */
 export async function giveBackUses(tx: Db, orderId: string): Promise<void> {
   await tx.execute(sql`
     with back as (
       update ${offerUses} set given_back_at = now()
       where ${offerUses.orderId} = ${orderId}::uuid and ${offerUses.givenBackAt} is null
       returning ${offerUses.offerId} as offer_id
+    ), held as (
+      select ${offers.id} from ${offers}
+      where ${offers.id} in (select offer_id from back) and ${offers.mostUses} is not null
+      order by ${offers.id} for no key update
     )
-    update ${offers} set uses = greatest(0, ${offers.uses} - 1)
-    from back where ${offers.id} = back.offer_id and ${offers.mostUses} is not null`)
+    update ${offers} set uses = greatest(0, ${offers.uses} - 1) from held where ${offers.id} = held.id`)
 }
