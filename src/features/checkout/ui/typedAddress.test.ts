@@ -23,13 +23,14 @@ test('what was typed comes back to whoever typed it, without how it is paid', ()
   expect(own.getItem('typedCheckout')).not.toContain('cod')
 })
 
-test('so do the recipient and the note, and what is half typed', () => {
+test('so do the recipient, the note, the name of a new address, and what is half typed', () => {
   const own = storage()
   const deliveryAddress = {
     ...{ name: 'Sita', contact: '', address: '', city: '', state: '', country: 'India', zipCode: '' },
   }
-  rememberTyped(own, 'meera', { elsewhere: true, deliveryAddress, note: 'Ring twice' })
-  expect(typedBefore(own, 'meera')).toMatchObject({ elsewhere: true, deliveryAddress, note: 'Ring twice' })
+  const typed = { elsewhere: true, deliveryAddress, note: 'Ring twice', saves: true, saveAddressAs: 'Maa' }
+  rememberTyped(own, 'meera', typed)
+  expect(typedBefore(own, 'meera')).toMatchObject(typed)
 })
 
 test('somebody else finds nothing, and takes it away', () => {

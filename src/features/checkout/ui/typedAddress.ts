@@ -3,7 +3,7 @@ import { TYPED_CHECKOUT } from '#/features/accounts/typedCheckout.ts'
 import { knownAddressSchema } from '#/features/orders/schema/orders.schema.ts'
 import type { CheckoutValues } from './checkoutForm.schema.ts'
 
-/** What is kept of the form: not how it is paid, nor what is written into the address book. */
+/** What is kept of the form: not how it is paid. */
 const typedSchema = knownAddressSchema.extend({
   elsewhere: z.boolean().default(false),
   deliveryAddress: z
@@ -20,6 +20,8 @@ const typedSchema = knownAddressSchema.extend({
   note: z.string().default(''),
   isGift: z.boolean().default(false),
   gift: z.object({ wrap: z.boolean(), message: z.string() }).default({ wrap: false, message: '' }),
+  saves: z.boolean().default(false),
+  saveAddressAs: z.string().default(''),
 })
 export type TypedCheckout = z.infer<typeof typedSchema>
 
@@ -31,9 +33,10 @@ type Typing = { readonly [K in keyof CheckoutValues]?: unknown }
 /** Keeps what is typed for a reload of this tab; where storage is forbidden it is lost with the page. */
 export function rememberTyped(storage: Storage, owner: string, typed: Typing): void {
   const { elsewhere = false, deliveryAddress, note = '', isGift = false, gift } = typed
+  const { saves = false, saveAddressAs = '' } = typed
   const address = {
     ...Object.fromEntries(texts.map((name) => [name, typed[name] ?? ''])),
-    ...{ elsewhere, deliveryAddress, note, isGift, gift },
+    ...{ elsewhere, deliveryAddress, note, isGift, gift, saves, saveAddressAs },
   }
   try {
     storage.setItem(TYPED_CHECKOUT, JSON.stringify({ owner, address }))
