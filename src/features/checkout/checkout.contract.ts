@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { cartFailures } from '#/features/cart/cart.failures.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { placedOrderSchema, placeOrderSchema } from '#/features/orders/schema/orders.schema.ts'
+import { tailoringFailures } from '#/features/tailoring/tailoring.failures.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { checkoutFailures } from './checkout.failures.ts'
@@ -30,6 +31,7 @@ export const placeOrder = endpoint({
     checkoutFailures.no_gift_wrap,
     checkoutFailures.too_many_open,
     cartFailures.out_of_stock,
+    tailoringFailures.measurements_missing,
     checkoutFailures.total_changed,
     checkoutFailures.credit_changed,
   ],

@@ -26,6 +26,8 @@ export interface Asked<L extends PricedLine> {
   readonly expectedPaise?: number | undefined
   /** What is done with the pieces, paise. */
   readonly servicesPaise?: number | undefined
+  /** Names of what is to be stitched by measurements that are not known. */
+  readonly unmeasured?: readonly string[]
   /** Store credit that may pay for it, and what its buyer was shown that it pays, paise; undefined: whatever it does. */
   readonly balancePaise?: number | undefined
   readonly expectedCreditPaise?: number | undefined
@@ -61,6 +63,7 @@ export type Refused<L extends PricedLine> =
   | { readonly is: 'worthless' }
   | { readonly is: 'tooManyOpen'; readonly message: string }
   | { readonly is: 'short'; readonly lines: readonly L[] }
+  | { readonly is: 'unmeasured'; readonly services: readonly string[] }
   | { readonly is: 'otherTotal'; readonly totalPaise: number }
   | { readonly is: 'otherCredit'; readonly balancePaise: number }
   | CashObjection
@@ -89,6 +92,9 @@ function assess<L extends PricedLine>(
   const short = shortLines(lines)
   // guard: short-lines-refused
   if (short.length > 0) return { is: 'short', lines: short }
+  const { unmeasured = [] } = one
+  // guard: ordered-measured
+  if (unmeasured.length > 0) return { is: 'unmeasured', services: unmeasured }
   const reductions = reduce()
   const totalPaise = totalsOf(lines, reductions).grandTotalPaise + servicesPaise
   // guard: total-as-shown

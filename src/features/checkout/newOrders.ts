@@ -151,6 +151,9 @@ const servicesOf = (goods: readonly NewGoods[], services: readonly BaggedService
     ]
   })
 
+/** "Parcel packing and gift wrapping" in the list of services (SAC); 998540 is packing for other traders. */
+const WRAP_SAC = '998541'
+
 /** Wrapping the whole parcel, as a line of the order; none where it costs nothing. */
 function wrapOf([first]: readonly NewGoods[], wrapPaise: number) {
   if (!first || wrapPaise === 0) return []
@@ -162,7 +165,7 @@ function wrapOf([first]: readonly NewGoods[], wrapPaise: number) {
       kind: 'service' as const,
       service: { days: 0, refundable: false },
       ...{ productId: GIFT_WRAP_ID, name: 'Gift wrap', pricePaise: wrapPaise, image: null, quantity: 1 },
-      ...{ hsn: '998540', gstClass: 'gst18' as const, size: '', sku: '', barcode: '' },
+      ...{ hsn: WRAP_SAC, gstClass: 'gst18' as const, size: '', sku: '', barcode: '' },
     },
   ]
 }

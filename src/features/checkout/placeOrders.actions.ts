@@ -12,7 +12,8 @@ import { findOrdersOfCarts } from '#/features/orders/orders.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import type { CashCheck } from '#/features/orders/rules/cashCheck.rules.ts'
 import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
-import { type BaggedService, servicesOfBags } from '#/features/tailoring/orderedServices.ts'
+import { type BaggedService, servicesOfBags, unmeasuredIn } from '#/features/tailoring/orderedServices.ts'
+import { tailoringFailures } from '#/features/tailoring/tailoring.failures.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { insertRows } from '#/platform/db/insertRows.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
@@ -78,6 +79,10 @@ function failureOf(refused: Refused<OrderedLine>): Failure {
       return checkoutFailures.too_many_open({ message: refused.message })
     case 'short':
       return outOfStock(refused.lines)
+    case 'unmeasured':
+      return tailoringFailures.measurements_missing({
+        message: `We need your measurements for ${[...new Set(refused.services)].join(' and ')}. Please give them, or do without it.`,
+      })
     case 'noCash':
       return checkoutFailures.no_cash({
         message: refused.message,
@@ -122,7 +127,7 @@ interface SeenRequest extends Asked<OrderedLine>, CashRequest {
  * it, and whoever has to be refused is. One statement writes the orders of all others, if everything is as it was seen. If
  * not, nothing is written, and they begin again: of those who meet, one always gets on.
  * @returns for each request, in their order, its order, or what speaks against it: not_found (not this customer's cart),
- * empty_cart, nothing_to_sell, too_many_open, out_of_stock (names each short line), total_changed, credit_changed (it is not what was shown)
+ * empty_cart, nothing_to_sell, too_many_open, out_of_stock (names each short line), measurements_missing, total_changed, credit_changed (it is not what was shown)
  * @throws when something broke; then nothing was placed
  */
 export async function placeOrders(
@@ -177,6 +182,7 @@ async function tryToPlace(
     ...{ version: bags[at]?.version ?? '', lines: bags[at]?.lines, expectedPaise: request.expectedPaise },
     servicesPaise: servicesPaise(request, bags[at]?.lines ?? [], services.get(request.cartId) ?? []),
     services: services.get(request.cartId) ?? [],
+    unmeasured: unmeasuredIn(services.get(request.cartId) ?? []),
     cashBuyer: cashBuyerOf(request, buyerOf(request)),
     balancePaise: request.useCredit ? (balances.get(request.customer.id) ?? 0) : 0,
     expectedCreditPaise: request.expectedCreditPaise,

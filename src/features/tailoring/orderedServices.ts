@@ -1,5 +1,5 @@
 import type { Db } from '#/platform/db/database.ts'
-import { isOfferedFor, type Measurements } from './tailoring.rules.ts'
+import { isMeasured, isOfferedFor, type Measurements } from './tailoring.rules.ts'
 import { chosenIn, measurementsOf, type ServiceRow } from './tailoring.store.ts'
 
 /** What is done with a line of a bag that is being ordered. */
@@ -39,3 +39,9 @@ export async function servicesOfBags(
     ]),
   )
 }
+
+/** Names of what is stitched by measurements that are not known: they were forgotten, or are asked for only since it was chosen. */
+export const unmeasuredIn = (services: readonly BaggedService[]): string[] =>
+  services
+    .filter(({ asksMeasurements, measurements = null }) => asksMeasurements && !isMeasured(measurements))
+    .map(({ name }) => name)

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { invoiceOf } from '#/features/invoices/issueInvoice.actions.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
+import { orderItems } from '#/features/orders/tables/orders.tables.ts'
 import { findSlips } from '#/features/shipping/slip/slip.store.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
@@ -66,6 +67,37 @@ test('nothing is chosen for anybody; what is chosen is offered, measured, and of
   await shop.call('DELETE', '/api/tailoring/measurements', { as: people.meera })
   expect((await bagServices()).measurements).toBeNull()
   await shop.call('DELETE', `/api/cart/delete/${item._id}`, { as: people.meera })
+})
+
+test('nothing is stitched by measurements that are gone: the order says so and is not placed, and the bag stays', async () => {
+  const product = await addProduct(shop, { name: 'Unmeasured', pricePaise: 89_900, quantity: 5 })
+  const bag = await fillBag(shop, people.meera, { product })
+  const [item] = bag.items
+  expect((await choose(item, { services: both(), measurements })).status).toBe(200)
+  // In another tab, while the checkout is open.
+  await shop.call('DELETE', '/api/tailoring/measurements', { as: people.meera })
+  expect(await placeBag(shop, people.meera, bag._id)).toMatchObject({
+    status: 422,
+    body: {
+      code: 'measurements_missing',
+      message: 'We need your measurements for Blouse stitching. Please give them, or do without it.',
+    },
+  })
+  // Nor by a part of them, which came with another choice.
+  const [first] = blousePoints
+  const part = { services: [services['Fall and pico']], measurements: { [first ?? 'bust']: 914 } }
+  const more = await fillBag(shop, people.meera, {
+    product: await addProduct(shop, { name: 'Beside it', pricePaise: 50_000, quantity: 5 }),
+  })
+  await choose(
+    more.items.find(({ _id }: Json) => _id !== item._id),
+    part,
+  )
+  expect((await placeBag(shop, people.meera, bag._id)).body.code).toBe('measurements_missing')
+  expect((await choose(item, { services: both(), measurements })).status).toBe(200)
+  const { status, body } = await placeBag(shop, people.meera, bag._id)
+  expect([status, body.order.items.length]).toEqual([201, 2])
+  expect((await seen(body.order)).services[0]).toMatchObject({ name: 'Blouse stitching', measurements })
 })
 
 test('an order has services as priced lines with a tax of their own, and goods as before', async () => {
@@ -274,6 +306,12 @@ test('a gift is wrapped as a line of the parcel, and nothing in it says what it 
     services: [{ name: 'Gift wrap', forItem: null, price: 99, quantity: 1 }],
   })
   expect(await findSlips(shop.services.db, { orderId: order._id })).toMatchObject([{ gift }])
+  const { db } = shop.services
+  const wraps = await db
+    .select({ sac: orderItems.hsn, gstClass: orderItems.gstClass })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, order._id), eq(orderItems.kind, 'service')))
+  expect(wraps).toEqual([{ sac: '998541', gstClass: 'gst18' }])
   expect((await cancelItems(order, [{ item: order.services[0]._id, pieces: 1 }])).status).toBe(422)
   await shop.call('POST', `/api/order/${order._id}/cancel`, { as: people.meera })
   expect(await stockOf(shop, product)).toBe(5)

@@ -84,7 +84,11 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
         >
           <Input {...register('days')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label="GST" error={errors.gstClass?.message}>
+        <Field
+          label="GST"
+          error={errors.gstClass?.message}
+          hint="5 % or 18 % for sewing on a customer’s piece: ask your accountant"
+        >
           <Select {...register('gstClass')}>
             {gstClasses.map((name) => (
               <option key={name} value={name}>
@@ -96,7 +100,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
         <Field
           label="SAC (optional)"
           error={errors.sac?.message}
-          hint="The code of the service, for invoices"
+          hint="For invoices: 998821 for work on the cloth, 998822 for stitching a garment"
         >
           <Input {...register('sac')} inputMode="numeric" autoComplete="off" maxLength={6} />
         </Field>
