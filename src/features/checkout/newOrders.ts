@@ -17,7 +17,7 @@ import type { Device } from '#/features/shop/devices.rules.ts'
 import type { BaggedService } from '#/features/tailoring/orderedServices.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { deliveryKey } from './openOrders.rules.ts'
-import { noReductions, type Reductions, totalsOf } from './reductions.rules.ts'
+import { noReductions, offersOfOrder, type Reductions, totalsOf } from './reductions.rules.ts'
 
 /** What a customer asks for: the bag as an order to an address. */
 export interface OrderRequest {
@@ -59,6 +59,7 @@ export function rowsOf(
   // guard: services-are-paid
   const totals = totalsOf(lines, reductions, done)
   const creditPaise = usableCredit(balancePaise, totals.grandTotalPaise)
+  const offers = offersOfOrder(reductions, (bagLine) => goods.find(({ line }) => line._id === bagLine)?.id)
   const duePaise = totals.grandTotalPaise - creditPaise
   // guard: nothing-left-to-pay
   const isPaid = duePaise === 0
@@ -75,7 +76,7 @@ export function rowsOf(
       customerNote: note,
       gift: gift ?? null,
       deliveryKey: deliveryKey(deliveryAddress ?? billingAddress),
-      ...{ ...totals, offers: reductions.offers, creditPaise },
+      ...{ ...totals, offers, creditPaise },
       codCheck: 'none' as CashCheck,
       carrier: null,
       trackingNumber: null,

@@ -34,7 +34,7 @@ import {
 import { type OrderRequest, rowsOf, servicesPaise } from './newOrders.ts'
 import { type Buyer, deliveryKey, type OpenOrder, type OpenOrderLimits } from './openOrders.rules.ts'
 import { lockBuyers, openOrdersOf } from './openOrders.store.ts'
-import { offersGiven, type Reductions } from './reductions.rules.ts'
+import { appliedOf, offersGiven, type Reductions } from './reductions.rules.ts'
 
 export interface Placed {
   readonly rows: OrderRows
@@ -157,9 +157,7 @@ const reductionsBy =
     return {
       asksWho,
       byLine: new Map(lines.map(({ _id }, at) => [_id, best.reductions[at] ?? 0])),
-      offers: best.applied.map(({ terms: { id, label, code }, savedPaise }) => ({
-        ...{ offerId: id, code: code || null, label, savedPaise },
-      })),
+      offers: best.applied.map((offer) => appliedOf(offer, lines)),
       versions: new Map(best.applied.map(({ terms: { id } }) => [id, versionOf(id)])),
     }
   }

@@ -4,7 +4,7 @@ import { type FindFacts, factsFor } from './facts.ts'
 import type { OffersServices } from './offers.cache.ts'
 import { columnsOf } from './offers.present.ts'
 import type { OfferPreview, previewQuestionSchema } from './offers.schema.ts'
-import type { Buyer } from './rules/conditions.rules.ts'
+import { type Buyer, piecesWanted } from './rules/conditions.rules.ts'
 import { inWords } from './rules/explain.rules.ts'
 import type { PricedLine, Terms } from './rules/offer.rules.ts'
 import { quoteOf } from './rules/quote.rules.ts'
@@ -42,10 +42,8 @@ export async function previewOf(
 }
 
 /** So many pieces of each product that offers by the piece find enough. */
-function piecesEach({ reward, leastPieces }: Terms, products: number): number {
-  const wanted = Math.max(leastPieces, reward.kind === 'pieces' ? reward.buy + reward.get : 1)
-  return Math.max(1, Math.ceil(wanted / Math.max(1, products)))
-}
+const piecesEach = (terms: Terms, products: number): number =>
+  Math.max(1, Math.ceil(piecesWanted(terms) / Math.max(1, products)))
 
 function asPreview(
   terms: Terms,

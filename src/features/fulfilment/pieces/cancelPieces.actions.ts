@@ -1,12 +1,13 @@
 import { giveBackCredit } from '#/features/credit/giveBackCredit.actions.ts'
 import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import type { Actor, Deps, OrderContext } from '#/features/orders/context.ts'
-import { insertEvent, lockOrder } from '#/features/orders/life.store.ts'
+import { insertEvent, type LockedOrder, lockOrder } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { ownerFor } from '#/features/orders/orderFor.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { refusalText } from '#/features/orders/rules/life.rules.ts'
+import { tornOffer } from '#/features/orders/rules/offerPieces.rules.ts'
 import { isWorkedOn } from '#/features/orders/rules/orderedServices.rules.ts'
 import {
   isEverything,
@@ -27,6 +28,7 @@ import { restock } from '#/features/returns/takeBack.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { cancelLocked } from '../changeStatus.actions.ts'
+import { fulfilmentFailures } from '../fulfilment.failures.ts'
 import { refuseBegunWork } from '../work/begunWork.ts'
 import { lessToPay } from './lessToPay.ts'
 
@@ -37,7 +39,7 @@ type CancelledPieces = Omit<CancelPieces, 'requestId'> & { readonly idempotencyK
  * them the order is cancelled. The same `idempotencyKey` again has no effect.
  * @returns the products whose stock rose
  * @throws Failure not_found (also for somebody else's order), wrong_step, return_request_reused, unknown_line, no_pieces,
- *   pieces_gone, work_begun (a customer's, of what the shop does not give back)
+ *   pieces_gone, work_begun (a customer's, of what the shop does not give back), offer_torn (a customer's, of a free piece that would stay)
  */
 export function cancelPieces(
   { db, jobs }: Deps,
@@ -62,10 +64,32 @@ export function cancelPieces(
     const removed = readRemovedLines(lines, wanted, false)
     const context = { tx, jobs, actor, locked }
     if (isEverything(lines, removed)) return cancelLocked(context, note)
+    // guard: offer-not-torn
+    if (actor.role === 'customer') refuseTorn(locked.order.offers, lines, removed)
     // guard: exchange-cancelled-whole
     if (await exchangeTo(tx, orderId)) throw exchangeFailures.exchange_whole()
     return cancelSome(context, removed, { idempotencyKey, note })
   })
+}
+
+/** The free piece does not stay where the paid ones leave. @throws Failure offer_torn */
+function refuseTorn(
+  offers: LockedOrder['order']['offers'],
+  lines: Awaited<ReturnType<typeof linesOf>>,
+  removed: readonly RemovedLine[],
+): void {
+  const torn = tornOffer(
+    offers,
+    lines.map(({ id, pricePaise, quantity, cancelled }) => {
+      const gone = removed.find(({ line }) => line.id === id)?.pieces ?? 0
+      return { id, pricePaise, ordered: quantity + cancelled, before: quantity, left: quantity - gone }
+    }),
+  )
+  if (!torn) return
+  const message = torn.earnedBy
+    ? `The gift of “${torn.label}” came with what would be left out. Please cancel it as well.`
+    : `The pieces of “${torn.label}” stay or leave together. Please cancel all of them, or none.`
+  throw fulfilmentFailures.offer_torn({ message, errors: [{ field: 'lines', message }] })
 }
 
 /** Of chosen lines, what the shop began with and does not give back: such a service, or one of a chosen piece. */

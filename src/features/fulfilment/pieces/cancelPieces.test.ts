@@ -1,14 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { offers, offerUses } from '#/features/offers/offers.tables.ts'
+import type { Reward } from '#/features/offers/rules/offer.rules.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { saveProviderOrder } from '#/features/payments/card/card.store.ts'
 import { findSlips } from '#/features/shipping/slip/slip.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { auditLog } from '#/platform/db/platform.tables.ts'
-import { stockOf } from '../../../../test/fixtures/goods.ts'
+import { addProduct, stockOf } from '../../../../test/fixtures/goods.ts'
+import { addOffer } from '../../../../test/fixtures/offers.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
 import { openOrderShop } from '../../../../test/fixtures/orderShop.ts'
+import { fillBag, placeBag } from '../../../../test/fixtures/orders.ts'
 import type { Json, Person } from '../../../../test/fixtures/shop.ts'
 
 const orderShop = await openOrderShop()
@@ -25,6 +29,56 @@ const pack = (order: Json, at = shop) => orderShop.step(order, { status: 'packed
 /** 3,000 rupees. */
 const placed = (payment = 'upi') => orderShop.orderOfThree(product, { payment })
 const oneOf = (line: Json) => [{ item: line._id, pieces: 1 }]
+
+describe('of an order with an offer by the piece', () => {
+  const ordered = async (reward: Reward, purse: { id: string }, leastPaise = 0) => {
+    const { db } = shop.services
+    const any = [product.id, ...(reward.kind === 'gift' ? [] : [purse.id])]
+    const scope = { kind: 'products' as const, any, attribute: '' }
+    await addOffer(shop, { label: 'Festive', reward, scope, leastPaise })
+    const bag = await fillBag(shop, people.meera, { product, size: 'M', quantity: 2 }, { product: purse })
+    const { order } = (await placeBag(shop, people.meera, bag._id)).body
+    await db.delete(offerUses)
+    await db.delete(offers)
+    shop.services.offers.forget()
+    return order
+  }
+  const refused = async (order: Json, lines: Json) => {
+    const { status, body } = await drop(order, lines)
+    return [status, body.code, body.message, body.errors?.[0]?.field]
+  }
+
+  test('the free piece does not stay where the paid ones leave: together, or the shop does it', async () => {
+    const cheap = await addProduct(shop, { name: 'Third of Three', pricePaise: 40_000, quantity: 9 })
+    const order = await ordered({ kind: 'pieces', buy: 2, get: 1, percent: 100 }, cheap)
+    const [paid, free] = order.items
+    const items = [{ offerPieces: 2 }, { offerPieces: 1, discount: 400 }]
+    expect(order).toMatchObject({ grandTotal: 2000, items })
+    const words = 'The pieces of “Festive” stay or leave together. Please cancel all of them, or none.'
+    const both = [{ item: paid._id, pieces: 2 }]
+    expect(await refused(order, both)).toEqual([409, 'offer_torn', words, 'lines'])
+    expect(await refused(order, oneOf(paid))).toEqual([409, 'offer_torn', words, 'lines'])
+    expect((await seen(order)).grandTotal).toBe(2000)
+    // By the shop, which may give more; then the offer is apart, and in nobody's way.
+    expect((await drop(order, oneOf(paid), people.adminAsha)).body.grandTotal).toBe(1000)
+    expect((await drop(order, oneOf(free))).body).toMatchObject({ grandTotal: 1000, status: 'placed' })
+  })
+
+  test('a gift leaves with what it was given for, and stays while enough of that does', async () => {
+    const purse = await addProduct(shop, { name: 'Purse as Gift', pricePaise: 20_000, quantity: 9 })
+    const order = await ordered({ kind: 'gift', product: purse.id }, purse, 100_000)
+    const [saree, gift] = order.items
+    const items = [{ quantity: 2 }, { offerPieces: 1, discount: 200 }]
+    expect(order).toMatchObject({ grandTotal: 2000, items })
+    const all = [{ item: saree._id, pieces: 2 }]
+    const words = 'The gift of “Festive” came with what would be left out. Please cancel it as well.'
+    expect(await refused(order, all)).toEqual([409, 'offer_torn', words, 'lines'])
+    expect((await drop(order, oneOf(saree))).body).toMatchObject({ grandTotal: 1000, status: 'placed' })
+    expect(await refused(order, oneOf(saree))).toEqual([409, 'offer_torn', words, 'lines'])
+    const rest = [saree, gift].flatMap((line) => oneOf(line))
+    expect((await drop(order, rest)).body.status).toBe('cancelled')
+  })
+})
 
 describe('cancelled pieces', () => {
   test('leave the rest: lines, totals, what is to be paid, stock, story and mail', async () => {

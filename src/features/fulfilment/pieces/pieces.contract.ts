@@ -20,6 +20,7 @@ export const cancelPieces = endpoint({
   request: { params, ...jsonBody(cancelPiecesSchema) },
   failures: [
     fulfilmentFailures.advance_claimed,
+    fulfilmentFailures.offer_torn,
     orderFailures.wrong_step,
     orderFailures.work_begun,
     exchangeFailures.exchange_whole,

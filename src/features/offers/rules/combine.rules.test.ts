@@ -47,6 +47,16 @@ describe('what offers take off', () => {
     expect(combined([third], bag.slice(0, 1)).savedPaise).toBe(0)
   })
 
+  test('and says which pieces it counted, paid and reduced ones, and what that means for a return', () => {
+    const four = [lineOf('silk', 300_000, 2), lineOf('cotton', 120_000, 2)]
+    expect(combined([third], four).applied).toMatchObject([{ counted: [2, 1] }])
+    expect(combined([diwali, flat], four).applied).toMatchObject([{ counted: [0, 0] }, { counted: [0, 0] }])
+    const kept =
+      'Pieces of “Third free” go back only if something is wrong with them; another size can be had.'
+    expect(quoteOf([third], four, anybody, [], now).explanation).toEqual(['Third free saves ₹1,200.', kept])
+    expect(quoteOf([flat], four, anybody, [], now).explanation).toEqual(['Flat 500 saves ₹500.'])
+  })
+
   test('one piece of a gift, which counts for nothing else', () => {
     const gift = termsWith({ reward: { kind: 'gift', product: 'purse' }, leastPaise: 300_000 })
     const withPurse = [...bag, lineOf('purse', 20_000, 2)]
@@ -233,6 +243,8 @@ describe('whatever the bag and the offers', () => {
           expect(paise).toBeGreaterThanOrEqual(0)
           expect(paise).toBeLessThanOrEqual(unitPaise * quantity)
         }
+        for (const [at, { quantity }] of lines.entries())
+          expect(sumOf(applied.map(({ counted }) => counted[at] ?? 0))).toBeLessThanOrEqual(quantity)
         expect(sumOf(reductions)).toBe(savedPaise)
         expect(sumOf(applied.map((one) => one.savedPaise))).toBe(savedPaise)
         if (savedPaise > 0) expect(totalOf(lines) - savedPaise).toBeGreaterThanOrEqual(LEAST_TOTAL_PAISE)

@@ -1,4 +1,4 @@
-import { type Buyer, type Obstacle, obstacleOf } from './conditions.rules.ts'
+import { type Buyer, isCounted, type Obstacle, obstacleOf } from './conditions.rules.ts'
 import type { PricedLine, Terms } from './offer.rules.ts'
 import { inTurn, reckoningOf, reduce, sumOf } from './reduce.rules.ts'
 
@@ -9,6 +9,10 @@ const MOST_TRIED = 8
 export interface AppliedOffer {
   readonly terms: Terms
   readonly savedPaise: number
+  /** Pieces of each line of the bag that it counted by the piece, paid and reduced ones; 0 for offers that count none. */
+  readonly counted: readonly number[]
+  /** Lines that a gift is given for; none of any other offer. */
+  readonly earning: readonly boolean[]
 }
 
 export interface Combination {
@@ -20,7 +24,7 @@ export interface Combination {
 
 export interface BestOffers extends Combination {
   /** Offers that could be had instead, and what each would save by itself; the one that saves most first. */
-  readonly instead: readonly AppliedOffer[]
+  readonly instead: readonly Pick<AppliedOffer, 'terms' | 'savedPaise'>[]
   /** Offers that cannot be had, and why. */
   readonly refused: readonly { readonly terms: Terms; readonly obstacle: Obstacle }[]
 }
@@ -34,9 +38,11 @@ export function combined(offers: readonly Terms[], lines: readonly PricedLine[])
     const { lost, ...after } = reduce(terms, lines, state)
     const savedPaise = sumOf(lost)
     if (savedPaise === 0) continue
+    const counted = state.free.map((free, at) => free - (after.free[at] ?? 0))
     state = after
     reductions = reductions.map((paise, at) => paise + (lost[at] ?? 0))
-    applied.push({ terms, savedPaise })
+    const earning = lines.map((line) => terms.reward.kind === 'gift' && isCounted(terms, line))
+    applied.push({ terms, savedPaise, counted, earning })
   }
   return { applied, reductions, savedPaise: sumOf(reductions) }
 }

@@ -38,13 +38,15 @@ export type Obstacle =
   /** Its gift is not in the bag yet. */
   | { readonly is: 'giftMissing'; readonly product: string }
 
-/** The pieces that an offer counts: what is in its scope, but not its own gift. */
-const counted = ({ reward, scope }: Terms, lines: readonly PricedLine[]): PricedLine[] =>
-  lines.filter(
-    ({ product }) => isWithin(scope, product) && !(reward.kind === 'gift' && reward.product === product.id),
-  )
+/** Whether the conditions of an offer count a line: what is in its scope, but not its own gift. */
+export const isCounted = ({ reward, scope }: Terms, { product }: PricedLine): boolean =>
+  isWithin(scope, product) && !(reward.kind === 'gift' && reward.product === product.id)
 
 const piecesOf = (lines: readonly PricedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** So many pieces that it counts have to be there for an offer. */
+export const piecesWanted = ({ reward, leastPieces }: Pick<Terms, 'reward' | 'leastPieces'>): number =>
+  Math.max(leastPieces, reward.kind === 'pieces' ? reward.buy + reward.get : 1)
 
 /** What is asked of prices is asked of them before any reduction, so that no offer takes away the condition of another. */
 export function obstacleOf(
@@ -74,13 +76,13 @@ export function obstacleOf(
 }
 
 function bagObstacle(terms: Terms, lines: readonly PricedLine[]): Obstacle | undefined {
-  const { reward, leastPaise, leastPieces } = terms
-  const fitting = counted(terms, lines)
+  const { reward, leastPaise } = terms
+  const fitting = lines.filter((line) => isCounted(terms, line))
   if (fitting.length === 0) return { is: 'nothingFits' }
   const paise = fitting.reduce((sum, { unitPaise, quantity }) => sum + unitPaise * quantity, 0)
   // guard: offer-minimum
   if (paise < leastPaise) return { is: 'tooLittle', paise: leastPaise - paise }
-  const wanted = Math.max(leastPieces, reward.kind === 'pieces' ? reward.buy + reward.get : 1)
+  const wanted = piecesWanted(terms)
   const pieces = piecesOf(fitting)
   if (pieces < wanted) return { is: 'tooFew', pieces: wanted - pieces }
   const isGiftMissing = reward.kind === 'gift' && !lines.some(({ product }) => product.id === reward.product)

@@ -22,6 +22,14 @@ export function explanation({ applied, instead }: Pick<BestOffers, 'applied' | '
   return [`${[had.join(', '), ...others].join('; ')}.`]
 }
 
+/** What the returns policy says of pieces that offers by the piece count, before anybody orders them. */
+export const keptWords = ({ applied }: Pick<BestOffers, 'applied'>): string[] =>
+  applied.flatMap(({ terms, counted }) =>
+    counted.some((pieces) => pieces > 0)
+      ? [`Pieces of “${terms.label}” go back only if something is wrong with them; another size can be had.`]
+      : [],
+  )
+
 /** What is missing for an offer that needs no code, where something in the bag can be done about it; undefined for any other. */
 export function missingFor(terms: Terms, obstacle: Obstacle): string | undefined {
   switch (obstacle.is) {

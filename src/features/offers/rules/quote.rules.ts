@@ -1,6 +1,13 @@
 import { type BestOffers, bestOffers } from './combine.rules.ts'
 import type { Buyer, Obstacle } from './conditions.rules.ts'
-import { betterWithout, codeProblem, explanation, missingFor, unknownCode } from './explain.rules.ts'
+import {
+  betterWithout,
+  codeProblem,
+  explanation,
+  keptWords,
+  missingFor,
+  unknownCode,
+} from './explain.rules.ts'
 import { offerState, type PricedLine, type Terms } from './offer.rules.ts'
 
 /** What became of a code: it takes something off, other offers take off more, it is none of the shop's, or what speaks against it. */
@@ -51,7 +58,7 @@ export function quoteOf(
   return {
     best,
     codes: codes.map((code) => typedCode(code, best)),
-    explanation: explanation(best),
+    explanation: [...explanation(best), ...keptWords(best)],
     missing: missing.slice(0, MOST_MISSING),
   }
 }

@@ -5,6 +5,7 @@ import { creditNoteNumber } from '../rules/creditNote.rules.ts'
 import { documentNumber } from '../rules/documents.rules.ts'
 import { isHeld } from '../rules/exchanges.rules.ts'
 import { actionsOf } from '../rules/life.rules.ts'
+import { piecesOfOffers } from '../rules/offerPieces.rules.ts'
 import { isGoods, isWorkedOn } from '../rules/orderedServices.rules.ts'
 import { isUnclear, refundablePaise } from '../rules/refunds.rules.ts'
 import { assessAdvanceUndo, assessUndo, type Undo } from '../rules/undo.rules.ts'
@@ -117,6 +118,8 @@ function presentUndo(
 const undoable = (undo: Undo | string) =>
   typeof undo === 'string' ? {} : { undo: { event: undo.event, until: undo.until.toISOString() } }
 
+const presentOfferPieces = (offerPieces: number) => (offerPieces > 0 ? { offerPieces } : {})
+
 /** The part of the money that comes first, and what the courier collects. */
 const presentAdvance = (
   viewer: Role,
@@ -193,6 +196,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       ...(item.barcode && { barcode: item.barcode }),
       quantity: item.quantity,
       ...(item.discountPaise > 0 && { discount: rupeesOf(item.discountPaise) }),
+      ...presentOfferPieces(piecesOfOffers(order.offers, item.id)),
       ...(item.cancelled > 0 && { cancelled: item.cancelled }),
       ...(item.returned > 0 && { returned: item.returned }),
       ...(viewer === 'admin' ? { restocked: item.restocked } : {}),

@@ -36,6 +36,17 @@ export interface AppliedOffer {
   readonly label: string
   /** Paise that it took off the order. */
   readonly savedPaise: number
+  /** Pieces that an offer by the piece counted, by the id of their line; left out by any other, and before it was written down. */
+  readonly pieces?: Readonly<Record<string, number>>
+  /** What a free gift was given for; left out by any other. */
+  readonly earnedBy?: EarnedBy
+}
+
+/** Lines that have to cost so much, paise before reductions, and have so many pieces, for a gift to stay free. */
+export interface EarnedBy {
+  readonly lines: readonly string[]
+  readonly leastPaise: number
+  readonly leastPieces: number
 }
 
 /** What stands beside the reduction of an order: `Diwali 10 %, Buy two`. */

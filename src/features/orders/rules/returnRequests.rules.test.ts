@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type DeliveredOrder, deliveredAt, reasonsAt, refuseRequest } from './returnRequests.rules.ts'
+import {
+  asksOfferPieces,
+  type DeliveredOrder,
+  deliveredAt,
+  reasonsAt,
+  refuseRequest,
+} from './returnRequests.rules.ts'
 
 const HOUR = 3_600_000
 const ARRIVAL = new Date('2026-11-20T10:00:00.000Z')
@@ -63,4 +69,20 @@ test('the last delivery counts', () => {
       { event: 'note', at: '2026-11-21T10:00:00.000Z' },
     ]),
   ).toEqual(ARRIVAL)
+})
+
+test('of pieces that an offer by the piece counted nothing goes back but what is faulty; the others and another size do', () => {
+  const lines = [
+    { id: 'kurta', productId: 'p', quantity: 5, returned: 1 },
+    { id: 'stole', productId: 's', quantity: 1 },
+  ]
+  const ofOffers = (item: string) => (item === 'kurta' ? 3 : 0)
+  const asks = (pieces: number, instead?: string, reason: 'size' | 'damaged' = 'size') => {
+    const wish = instead === undefined ? {} : { instead: { product: instead, size: 'M' } }
+    return asksOfferPieces([{ item: 'kurta', pieces, ...wish }], lines, reason, ofOffers)
+  }
+  // Four are there, three of them by the offer.
+  expect([asks(1), asks(2), asks(4)]).toEqual([false, true, true])
+  expect([asks(4, 'p'), asks(4, 'q'), asks(4, undefined, 'damaged')]).toEqual([false, true, false])
+  expect(asksOfferPieces([{ item: 'stole', pieces: 1 }], lines, 'other', ofOffers)).toBe(false)
 })

@@ -74,6 +74,34 @@ export interface DeliveredOrder {
 /** `only_faulty`: the time is over for this reason, and not yet for faulty goods. */
 export type RequestRefusal = 'not_delivered' | 'nothing_left' | 'request_open' | 'too_late' | 'only_faulty'
 
+/** A line of which pieces may be asked back. */
+interface Returnable {
+  readonly id: string
+  readonly productId: string
+  readonly quantity: number
+  readonly returned?: number | undefined
+}
+
+/**
+ * Whether pieces are asked back that came by an offer by the piece: the policy takes none of them (buy one, get one), but what is
+ * damaged or wrong; another size of the same is no return.
+ * @param ofOffers pieces of a line that offers by the piece counted
+ */
+export function asksOfferPieces(
+  asked: readonly RequestedLine[],
+  lines: readonly Returnable[],
+  reason: RequestReason,
+  ofOffers: (item: string) => number,
+): boolean {
+  if (faulty.has(reason)) return false
+  return asked.some(({ item, pieces, instead }) => {
+    const line = lines.find(({ id }) => id === item)
+    if (!line || instead?.product === line.productId) return false
+    const kept = ofOffers(item)
+    return kept > 0 && pieces > Math.max(0, piecesLeft(line) - kept)
+  })
+}
+
 const HOUR_MS = 3_600_000
 
 /** The last moment at which a return may be asked for, ms since 1970. */

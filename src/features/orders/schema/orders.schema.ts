@@ -92,6 +92,11 @@ export const orderItemSchema = z.object({
   quantity: z.number().int(),
   /** Rupees that offers take off all pieces that were ordered; left out when there is nothing. */
   discount: z.number().optional(),
+  /**
+   * Pieces that an offer by the piece counted, such as buy two, get one: by the returns policy they go back only where something is
+   * wrong with them, or for another size. Left out when there are none.
+   */
+  offerPieces: z.number().int().optional(),
   /** Pieces that were cancelled before packing; left out when there are none. */
   cancelled: z.number().int().optional(),
   /** Of `quantity`, pieces that came back or were lost on the way; left out when there are none. */

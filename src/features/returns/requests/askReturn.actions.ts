@@ -4,8 +4,10 @@ import type { Actor, Deps } from '#/features/orders/context.ts'
 import { insertEvent, lockOrder } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
+import { piecesOfOffers } from '#/features/orders/rules/offerPieces.rules.ts'
 import { isGoods } from '#/features/orders/rules/orderedServices.rules.ts'
 import {
+  asksOfferPieces,
   deliveredAt,
   type RequestedLine,
   refuseRequest,
@@ -55,7 +57,7 @@ const sentLines = (lines: readonly RequestedLine[]) =>
  * A customer asks the shop to take pieces of an own, delivered order back: request, event and alert in one transaction.
  * The same `requestId` again has no effect, whatever became of the request.
  * @throws Failure not_found (also for somebody else's order), request_id_reused, not_delivered, nothing_left,
- *   request_open, too_late, only_faulty, unknown_line, no_pieces, pieces_gone, not_exchangeable
+ *   request_open, too_late, only_faulty, unknown_line, no_pieces, pieces_gone, offer_pieces, not_exchangeable
  */
 export function askReturn(
   { db, jobs }: Deps,
@@ -94,6 +96,12 @@ export function askReturn(
     const refusal = refuseRequest(order, await readSettings(tx), reason, now())
     if (refusal) throw returnRequestFailures[refusal]()
     const text = readRemovedLines(lines, wanted).map(pieceText).join('\n')
+    const ofOffers = (item: string) => piecesOfOffers(locked.order.offers, item)
+    // guard: offer-pieces-stay
+    if (asksOfferPieces(asked, order.lines, reason, ofOffers)) {
+      const { message } = returnRequestFailures.offer_pieces()
+      throw returnRequestFailures.offer_pieces({ errors: [{ field: 'lines', message }] })
+    }
     const named = await withNames(tx, lines, asked)
     const request = { id: requestId, orderId, lines: named, reason, words, payBy }
     if (!(await store.insertReturnRequest(tx, request))) throw returnRequestFailures.request_id_reused()

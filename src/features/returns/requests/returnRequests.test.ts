@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { insertEvent } from '#/features/orders/life.store.ts'
 import { orderMailLoader } from '#/features/orders/mails/load.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
@@ -9,8 +10,9 @@ import { returnRequests } from '#/features/orders/tables/returnRequests.tables.t
 import { discardPhotos } from '#/features/reviews/discardPhotos.jobs.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { addOffer } from '../../../../test/fixtures/offers.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
-import { eventsOf, setStatus } from '../../../../test/fixtures/orders.ts'
+import { eventsOf, fillBag, placeBag, setStatus } from '../../../../test/fixtures/orders.ts'
 import type { Json, Person } from '../../../../test/fixtures/shop.ts'
 import { one, openRequestShop } from './returnRequests.fixture.ts'
 
@@ -124,6 +126,45 @@ describe('asking for a return', () => {
     const { status, body } = await ask(order, one(order, change(order)))
     expect([status, body.errors?.[0]?.field]).toEqual([expected, field])
     expect((await seen(order)).returnRequests).toEqual([])
+  })
+})
+
+describe('what came by buy two, get one', () => {
+  test('goes back only where something is wrong with it, or for another size; the page says which pieces', async () => {
+    const { db } = shop.services
+    const design = { family: 'Bogo', quantity: 50 }
+    const kurta = await requests.newProduct({ name: 'Bogo Kurta', ...design })
+    const other = await requests.newProduct({ name: 'Bogo Other', ...design })
+    const scope = { kind: 'products' as const, any: [kurta.id], attribute: '' }
+    const reward = { kind: 'pieces' as const, buy: 2, get: 1, percent: 100 }
+    await addOffer(shop, { label: 'Third free', reward, scope })
+    // Four of one size, of which three are counted.
+    const bag = await fillBag(shop, people.meera, { product: kurta, size: 'M', quantity: 4 })
+    const { order } = (await placeBag(shop, people.meera, bag._id)).body
+    expect(order.items).toMatchObject([{ quantity: 4, offerPieces: 3, discount: 1000 }])
+    await setStatus(shop, order, 'delivered')
+    await insertEvent(db, { orderId: order._id, event: 'delivered' })
+    const back = async (pieces: number, line: Json = {}, reason = 'size') => {
+      const lines = [{ item: order.items[0]._id, pieces, ...line }]
+      const { status, body } = await ask(order, one(order, { lines, reason }))
+      const live = body.returnRequests?.at(-1)
+      if (live) await withdraw(order, live._id)
+      return [status, body.code, body.errors?.[0]?.field]
+    }
+    expect(await back(2)).toEqual([409, 'offer_pieces', 'lines'])
+    expect(await back(2, { instead: { product: other.id, size: 'M' } })).toEqual([
+      409,
+      'offer_pieces',
+      'lines',
+    ])
+    expect((await seen(order)).returnRequests).toEqual([])
+    expect((await back(1))[0]).toBe(200)
+    expect((await back(4, {}, 'damaged'))[0]).toBe(200)
+    expect((await back(4, { instead: { product: kurta.id, size: 'L' } }))[0]).toBe(200)
+    // The shop may take back whatever it likes.
+    const lines = [{ item: order.items[0]._id, pieces: 4 }]
+    const all = { requestId: newId(), lines, reason: 'mind' }
+    expect((await post(`/admin/order/return/${order._id}`, all)).body.status).toBe('returned')
   })
 })
 

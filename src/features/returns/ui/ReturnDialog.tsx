@@ -26,6 +26,7 @@ import { Select } from '#/ui/kit/Select.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useReturnPieces } from '../returns.queries.ts'
+import { OfferPieces } from './OfferPieces.tsx'
 import { type Counts, countOf, leftOf, lineName, linesOf, PieceList, PieceStepper } from './PieceList.tsx'
 import { reasonLabels } from './returnLabels.ts'
 
@@ -70,6 +71,8 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
   }
   const goodOf = (id: string) => Math.min(good[id] ?? Infinity, back[id] ?? 0)
   const mayRefund = isPaid || !isAll
+  // What it was free for may be what comes back.
+  const staysFree = order.items.some((item) => item.offerPieces && leftOf(item) > (back[item._id] ?? 0))
 
   const submit = submitWith(async ({ refund: typed, reason, note }) => {
     if (countOf(back) === 0) return setError('lines', { message: NO_PIECES_MESSAGE })
@@ -110,6 +113,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
               max={leftOf(item)}
               onChange={(pieces) => choose({ ...back, [item._id]: pieces })}
             />
+            {(back[item._id] ?? 0) > 0 && <OfferPieces item={item} area="admin" />}
             {(back[item._id] ?? 0) > 0 && (
               <PieceStepper
                 text="back on the shelf"
@@ -122,6 +126,12 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
           </>
         )}
       </PieceList>
+      {staysFree && countOf(back) > 0 && (
+        <Callout tone="warning" title="What was free stays with the customer">
+          Pieces of a buy-one-get-one or free offer are not among these. Agree on less if that was what they
+          were free for.
+        </Callout>
+      )}
       <Field label="Why" error={errors.reason?.message} hint="For the shop only.">
         <Select {...register('reason')}>
           {returnReasons.map((reason) => (

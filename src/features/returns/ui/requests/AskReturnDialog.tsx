@@ -12,6 +12,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import { PhotoPicker } from '#/ui/resource/pictures/PhotoPicker.tsx'
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
 import { useAskReturn, useSendReturnPhotos } from '../../requests/returnRequests.queries.ts'
+import { OfferPieces } from '../OfferPieces.tsx'
 import { type Counts, countOf, leftOf, linesOf, PieceChoice } from '../PieceList.tsx'
 import { InsteadChoice, type InsteadChoiceValue } from './InsteadChoice.tsx'
 import { PHOTOS_SHOW, requestReasonNames } from './requestWords.ts'
@@ -83,14 +84,17 @@ export function AskReturnDialog({
         }}
       >
         {(item) => (
-          <InsteadChoice
-            item={item}
-            value={wishes[item._id]}
-            onChange={(wish) => {
-              setWishes({ ...wishes, [item._id]: wish })
-              clearErrors('lines')
-            }}
-          />
+          <>
+            <OfferPieces item={item} area="customer" />
+            <InsteadChoice
+              item={item}
+              value={wishes[item._id]}
+              onChange={(wish) => {
+                setWishes({ ...wishes, [item._id]: wish })
+                clearErrors('lines')
+              }}
+            />
+          </>
         )}
       </PieceChoice>
       {isExchange && (

@@ -1,0 +1,51 @@
+import type { AppliedOffer, EarnedBy } from './lineMoney.rules.ts'
+
+type Counting = Pick<AppliedOffer, 'label' | 'pieces' | 'earnedBy'>
+
+/** Pieces of a line that offers by the piece counted: the returns policy takes them back only where something is wrong with them. */
+export const piecesOfOffers = (offers: readonly Pick<AppliedOffer, 'pieces'>[], item: string): number =>
+  offers.reduce((sum, { pieces }) => sum + (pieces?.[item] ?? 0), 0)
+
+/** A line of an order while pieces of it are cancelled. */
+interface CancelledLine {
+  readonly id: string
+  readonly pricePaise: number
+  readonly ordered: number
+  /** Pieces that are sold before, and those that would be left. */
+  readonly before: number
+  readonly left: number
+}
+
+type Moment = 'before' | 'left'
+
+/** Whether a gift is earned by what is there at a moment. */
+function isEarned(
+  { lines, leastPaise, leastPieces }: EarnedBy,
+  all: readonly CancelledLine[],
+  at: Moment,
+): boolean {
+  const earning = all.filter(({ id }) => lines.includes(id))
+  const paise = earning.reduce((sum, line) => sum + line.pricePaise * line[at], 0)
+  const pieces = earning.reduce((sum, line) => sum + line[at], 0)
+  return paise >= leastPaise && pieces >= leastPieces
+}
+
+/** Whether all that an offer counted is there at a moment, or nothing of it. */
+function isWhole({ pieces = {}, earnedBy }: Counting, all: readonly CancelledLine[], at: Moment): boolean {
+  const counted = all.flatMap((line) => {
+    const count = pieces[line.id] ?? 0
+    return count > 0 ? [{ left: line[at], ordered: line.ordered, count }] : []
+  })
+  if (counted.every(({ ordered, left, count }) => left <= ordered - count)) return true
+  return earnedBy ? isEarned(earnedBy, all, at) : counted.every(({ left, count }) => left >= count)
+}
+
+/**
+ * The first offer of an order that would be torn apart by a cancellation: its free pieces would stay and the paid ones not. What an
+ * offer by the piece counted stays or leaves together, and a gift stays while what it was given for does.
+ */
+export const tornOffer = <Offer extends Counting>(
+  offers: readonly Offer[],
+  lines: readonly CancelledLine[],
+): Offer | undefined =>
+  offers.find((offer) => isWhole(offer, lines, 'before') && !isWhole(offer, lines, 'left'))
