@@ -230,10 +230,12 @@ test('a returning customer types nothing: saved addresses for buyer and recipien
   await page.getByLabel('Send it to somebody else, or to another address').check()
   await page.getByRole('radiogroup', { name: 'Who receives it' }).getByText('Maa', { exact: true }).click()
   expect(await page.getByLabel('Recipient’s full name').inputValue()).toBe('Sita Rao')
+  expect(await page.getByText('Recipient’s PIN code', { exact: true }).count()).toBe(1)
   expect(await page.getByLabel(/Use my store credit/).count()).toBe(0)
   await placeButton(page).click()
   await page.waitForURL('**/thankyou?order=*')
   await page.getByRole('region', { name: 'Goes to' }).getByText('Sita Rao').waitFor()
+  await page.getByRole('region', { name: 'Your pieces' }).getByText('+ Fall and pico: ₹150.00').waitFor()
   shop.quiet()
 })
 

@@ -63,6 +63,10 @@ describe('the day of a festival', () => {
     await fillAddress(phone)
     await placeButton(phone).click()
     await phone.waitForURL('**/thankyou?order=*')
+    // What stands there adds up to what is to be paid.
+    const pieces = phone.getByRole('region', { name: 'Your pieces' })
+    await pieces.getByText('Diwali lamp').waitFor()
+    await pieces.getByText('-₹311.70').waitFor()
     const order = new URL(phone.url()).searchParams.get('order')
     await open(phone, `/order/view/${order}`)
     await phone.getByText('Diwali lamp').first().waitFor()

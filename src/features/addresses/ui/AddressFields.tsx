@@ -25,7 +25,9 @@ export interface AddressFieldsProps {
 /** Somebody at a door; keyboards and autofill of phones know what each field is. */
 export function AddressFields({ register, errorOf, pin, whose, section }: AddressFieldsProps) {
   const known = (field: string) => (section ? `${section} ${field}` : field)
-  const label = (text: string) => (whose ? `${whose} ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text)
+  // Not what is written in capitals: PIN code.
+  const label = (text: string) =>
+    whose ? `${whose} ${text.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}` : text
   return (
     <div className="grid gap-5 xs:grid-cols-2">
       <Field label={label('Full name')} required error={errorOf('name')}>

@@ -26,7 +26,7 @@ export function explanation({ applied, instead }: Pick<BestOffers, 'applied' | '
 export const keptWords = ({ applied }: Pick<BestOffers, 'applied'>): string[] =>
   applied.flatMap(({ terms, counted }) =>
     counted.some((pieces) => pieces > 0)
-      ? [`Pieces of “${terms.label}” go back only if something is wrong with them; another size can be had.`]
+      ? [`${terms.label}: no return unless faulty; another size can be had.`]
       : [],
   )
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { lineText, piecesLeft } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { FieldError } from '#/ui/kit/Field.tsx'
@@ -34,6 +34,11 @@ export function PieceList({
   error?: string | undefined
   children: (item: Item) => ReactNode
 }) {
+  const said = useRef<HTMLDivElement>(null)
+  // No field has the focus for it, and on a phone it stands under a long list.
+  useEffect(() => {
+    if (error) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   return (
     <div>
       <ul className="grid divide-y divide-line border-y border-line">
@@ -46,7 +51,9 @@ export function PieceList({
             </li>
           ))}
       </ul>
-      <FieldError id="pieces-error">{error}</FieldError>
+      <div ref={said} className="scroll-my-4">
+        <FieldError id="pieces-error">{error}</FieldError>
+      </div>
     </div>
   )
 }

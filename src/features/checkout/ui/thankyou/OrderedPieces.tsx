@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { offersText } from '#/features/orders/rules/lineMoney.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { formatPaise, formatRupees, paiseOf } from '#/platform/money/money.ts'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { ShareProduct } from './ShareProduct.tsx'
 
 export interface OrderedPiecesProps {
-  order: Pick<Order, 'items' | 'grandTotal'>
+  order: Pick<Order, 'items' | 'services' | 'discount' | 'offers' | 'credit' | 'paymentId' | 'grandTotal'>
   shop: { readonly name: string; readonly origin: string }
 }
 
-/** What was ordered, to look at once more and to show to others. */
+/** What was ordered and what is done with it, to look at once more and to show to others; its sums add up to what is to be paid. */
 export function OrderedPieces({ order, shop }: OrderedPiecesProps) {
+  const { services = [], discount, offers = [], credit, paymentId } = order
   return (
     <section
       aria-labelledby="ordered-pieces"
@@ -50,6 +53,13 @@ export function OrderedPieces({ order, shop }: OrderedPiecesProps) {
                   {quantity} x {formatRupees(product.price)}
                 </p>
                 <p className="font-semibold tabular-nums">{formatPaise(paiseOf(product.price) * quantity)}</p>
+                {services
+                  .filter(({ forItem }) => forItem === _id)
+                  .map((service) => (
+                    <p key={service._id} className="text-sm text-ink-soft">
+                      + {service.name}: {formatPaise(paiseOf(service.price) * service.quantity)}
+                    </p>
+                  ))}
                 <ShareProduct
                   name={product.name}
                   url={`${shop.origin}/details/${product._id}`}
@@ -60,10 +70,36 @@ export function OrderedPieces({ order, shop }: OrderedPiecesProps) {
           )
         })}
       </ul>
-      <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 font-semibold">
-        <span>Grand total</span>
-        <span className="tabular-nums">{formatRupees(order.grandTotal)}</span>
-      </p>
+      <dl className="grid gap-1 border-t border-line pt-3">
+        {services
+          .filter(({ forItem }) => forItem === null)
+          .map(({ _id, name, price, quantity }) => (
+            <Sum key={_id} name={name} paise={paiseOf(price) * quantity} />
+          ))}
+        {discount !== undefined && <Sum name={offersText(offers)} paise={-paiseOf(discount)} />}
+        <Sum name="Grand total" paise={paiseOf(order.grandTotal)} strong />
+        {credit !== undefined && (
+          <>
+            <Sum name="Paid by store credit" paise={-paiseOf(credit)} />
+            <Sum
+              name={paymentId.status === 'Completed' ? 'Paid besides' : 'Left to pay'}
+              paise={paiseOf(paymentId.amount)}
+              strong
+            />
+          </>
+        )}
+      </dl>
     </section>
+  )
+}
+
+function Sum({ name, paise, strong = false }: { name: string; paise: number; strong?: boolean }) {
+  return (
+    <div
+      className={clsx('flex flex-wrap justify-between gap-x-4', strong ? 'font-semibold' : 'text-ink-soft')}
+    >
+      <dt className="min-w-0 wrap-anywhere">{name}</dt>
+      <dd className="tabular-nums">{formatPaise(paise)}</dd>
+    </div>
   )
 }
