@@ -74,16 +74,23 @@ describe('first come, first served', () => {
   test('store credit pays what was shown that it pays, or nothing is ordered', () => {
     const saree = product('saree', 9)
     const paid = (balancePaise: number, expectedCreditPaise?: number) => ({
-      ...asks(`${balancePaise} ${expectedCreditPaise}`, [line('a', saree)]),
+      ...asks(`${balancePaise} ${expectedCreditPaise}`, [line('a', saree, 1, 1_000)]),
       ...{ balancePaise, expectedCreditPaise },
     })
-    // A piece costs 100: no more of the credit is needed.
-    const asked = [paid(40, 60), paid(40, 40), paid(500, 100), paid(500, 500), paid(40), paid(0, 0)]
+    // A piece costs 1,000: no more of the credit is needed.
+    const asked = [
+      paid(400, 600),
+      paid(400, 400),
+      paid(5_000, 1_000),
+      paid(5_000, 5_000),
+      paid(400),
+      paid(0, 0),
+    ]
     expect(decideInTurn(asked, []).map(({ decision }) => decision)).toMatchObject([
-      { is: 'otherCredit', balancePaise: 40 },
+      { is: 'otherCredit', balancePaise: 400 },
       { is: 'granted' },
       { is: 'granted' },
-      { is: 'otherCredit', balancePaise: 500 },
+      { is: 'otherCredit', balancePaise: 5_000 },
       { is: 'granted' },
       { is: 'granted' },
     ])

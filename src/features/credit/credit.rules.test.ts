@@ -10,6 +10,22 @@ test('credit pays what it can, and no more than is asked', () => {
   ])
 })
 
+test('what it leaves to pay is nothing, or a rupee that somebody can take', () => {
+  const of = (balance: number) => usableCredit(balance, 80_000)
+  expect([of(79_900), of(79_901), of(79_999), of(80_000)]).toEqual([79_900, 79_900, 79_900, 80_000])
+  // Of an order that costs a rupee there is no part.
+  expect([usableCredit(60, 100), usableCredit(100, 100), usableCredit(40, 50)]).toEqual([0, 100, 0])
+  fc.assert(
+    fc.property(paise, paise, (balance, total) => {
+      const used = usableCredit(balance, total)
+      expect(used).toBeGreaterThanOrEqual(0)
+      expect(used).toBeLessThanOrEqual(Math.min(balance, total))
+      const left = total - used
+      expect(left === 0 || left >= Math.min(100, total)).toBe(true)
+    }),
+  )
+})
+
 test.each([
   // 400 rupees came in, 600 were credit.
   [true, 30_000, { moneyPaise: 30_000, creditPaise: 0 }],

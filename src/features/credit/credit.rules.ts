@@ -16,10 +16,22 @@ export const creditCauseNames = Object.keys(creditCauses) as [CreditCause, ...Cr
 /** The causes whose lines take credit away. */
 export const takingCauses = creditCauseNames.filter((cause) => creditCauses[cause].sign < 0)
 
-/** Paise of an order that are paid by store credit: all there is, and no more than it costs. */
-// guard: credit-up-to-total
-export const usableCredit = (balancePaise: number, totalPaise: number): number =>
-  Math.max(0, Math.min(balancePaise, totalPaise))
+/** Less than this nobody can pay, paise: no provider takes it. */
+const LEAST_PAYMENT_PAISE = 100
+
+/**
+ * Paise of an order that are paid by store credit: all there is, and no more than it costs. Where less than a rupee would be left to
+ * pay, so much less of it that a rupee is.
+ */
+export function usableCredit(balancePaise: number, totalPaise: number): number {
+  // guard: credit-up-to-total
+  const most = Math.max(0, Math.min(balancePaise, totalPaise))
+  const leftPaise = totalPaise - most
+  // guard: payable-rest
+  return leftPaise > 0 && leftPaise < LEAST_PAYMENT_PAISE
+    ? Math.max(0, totalPaise - LEAST_PAYMENT_PAISE)
+    : most
+}
 
 /** How an order was paid, and what of it did not go back yet. */
 export interface PaidParts {

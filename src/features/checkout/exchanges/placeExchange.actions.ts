@@ -1,6 +1,7 @@
 import { cartFailures } from '#/features/cart/cart.failures.ts'
 import { leftText } from '#/features/cart/cart.rules.ts'
 import { lookAtGoods, type OrderedLine } from '#/features/cart/ordering.store.ts'
+import { usableCredit } from '#/features/credit/credit.rules.ts'
 import { insertCreditLine, takeSpent } from '#/features/credit/credit.store.ts'
 import { giveBackCredit } from '#/features/credit/giveBackCredit.actions.ts'
 import type { OrderContext } from '#/features/orders/context.ts'
@@ -85,7 +86,7 @@ async function tryToPlace(context: OrderContext, customerId: string, wanted: Wan
   const reductions = { ...noReductions, byLine: reductionsOf(lines, exchanged) }
   const totalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
   const reducedPaise = [...reductions.byLine.values()].reduce((sum, paise) => sum + paise, 0)
-  const worth = Math.min(valueOfPieces(exchanged), totalPaise - reducedPaise)
+  const worth = usableCredit(valueOfPieces(exchanged), totalPaise - reducedPaise)
   const { moneyPaise, creditPaise } = await splitOf(tx, locked, worth)
   const differencePaise = totalPaise - reducedPaise - worth
   const payment = await differenceMethod(tx, asChosen, buyer, { amountPaise: differencePaise, lines })
