@@ -5,6 +5,10 @@ export const exchangeFailures = failureTable({
     422,
     'An exchange is for another size, or another piece of the same design that is on sale.',
   ],
+  exchanged_once: [
+    409,
+    'This order came in exchange for another one, and an exchanged item is exchanged once. It can still be sent back.',
+  ],
   exchange_unpaid: [
     409,
     'The payment of this order is not written down yet: there is nothing to pay the new pieces with.',

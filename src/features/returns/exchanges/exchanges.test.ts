@@ -44,7 +44,8 @@ async function delivered(quantity = 1): Promise<Json> {
   return put(order, 'delivered')
 }
 const mine = (order: Json) => seen(order, people.meera)
-async function ask(order: Json, instead: Json): Promise<Json> {
+/** Without `instead` for money. */
+async function ask(order: Json, instead?: Json): Promise<Json> {
   const requestId = newId()
   const lines = [{ item: order.items[0]._id, pieces: order.items[0].quantity, instead }]
   const { status, body } = await post(
@@ -205,6 +206,17 @@ describe('an exchange', () => {
     expect([sum(all), sum(creditNotes)]).toEqual([2000, 2000])
     expect((await owe(order, { amount: 1 })).body.code).toBe('refund_too_much')
     await changeSettings(shop.services.db, { gstin: '' })
+  })
+
+  test('is had once: what came in exchange is sent back for money alone', async () => {
+    const { order, placed } = await exchanged({ product: kurta.id, size: 'L' })
+    await giveBack(order)
+    await insertEvent(shop.services.db, { orderId: placed._id, event: 'delivered' })
+    const there = await put(placed, 'delivered')
+    const again = await ask(there, { product: kurta.id, size: 'M' })
+    expect([again.status, again.body.code]).toEqual([409, 'exchanged_once'])
+    expect((await mine(there)).returnRequests).toEqual([])
+    expect((await ask(there)).status).toBe(200)
   })
 
   test('of several pieces is cancelled as a whole or not at all', async () => {

@@ -18,7 +18,7 @@ import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { exchangeFailures } from '../exchanges/exchanges.failures.ts'
-import { namesOfOneDesign } from '../exchanges/exchanges.store.ts'
+import { exchangeTo, namesOfOneDesign } from '../exchanges/exchanges.store.ts'
 import { readRemovedLines } from '../removedLines.ts'
 import * as store from '../returnRequests.store.ts'
 import { returnRequestFailures } from './returnRequests.failures.ts'
@@ -57,7 +57,7 @@ const sentLines = (lines: readonly RequestedLine[]) =>
  * A customer asks the shop to take pieces of an own, delivered order back: request, event and alert in one transaction.
  * The same `requestId` again has no effect, whatever became of the request.
  * @throws Failure not_found (also for somebody else's order), request_id_reused, not_delivered, nothing_left,
- *   request_open, too_late, only_faulty, unknown_line, no_pieces, pieces_gone, offer_pieces, not_exchangeable
+ *   request_open, too_late, only_faulty, unknown_line, no_pieces, pieces_gone, offer_pieces, exchanged_once, not_exchangeable
  */
 export function askReturn(
   { db, jobs }: Deps,
@@ -102,6 +102,8 @@ export function askReturn(
       const { message } = returnRequestFailures.offer_pieces()
       throw returnRequestFailures.offer_pieces({ errors: [{ field: 'lines', message }] })
     }
+    // guard: exchanged-once
+    if (isExchange && (await exchangeTo(tx, orderId))) throw exchangeFailures.exchanged_once()
     const named = await withNames(tx, lines, asked)
     const request = { id: requestId, orderId, lines: named, reason, words, payBy }
     if (!(await store.insertReturnRequest(tx, request))) throw returnRequestFailures.request_id_reused()

@@ -32,6 +32,7 @@ export const askReturn = endpoint({
     returnFailures.unknown_line,
     returnFailures.pieces_gone,
     exchangeFailures.not_exchangeable,
+    exchangeFailures.exchanged_once,
   ],
   responses: changedOrder,
 })

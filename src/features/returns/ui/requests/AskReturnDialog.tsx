@@ -43,6 +43,8 @@ export function AskReturnDialog({
     reason: RequestReason | ''
     words: string
   }>({ lines: '', reason: '', words: '' })
+  // An exchanged item is exchanged once, as the page about exchanges says.
+  const mayExchange = !order.exchanges?.some(({ is, state }) => is === 'new' && state !== 'undone')
   const isExchange = linesOf(back).some(({ item }) => wishes[item])
   const submit = submitWith(async ({ reason, words }) => {
     if (countOf(back) === 0) setError('lines', { message: NO_PIECES_MESSAGE })
@@ -86,14 +88,16 @@ export function AskReturnDialog({
         {(item) => (
           <>
             <OfferPieces item={item} area="customer" />
-            <InsteadChoice
-              item={item}
-              value={wishes[item._id]}
-              onChange={(wish) => {
-                setWishes({ ...wishes, [item._id]: wish })
-                clearErrors('lines')
-              }}
-            />
+            {mayExchange && (
+              <InsteadChoice
+                item={item}
+                value={wishes[item._id]}
+                onChange={(wish) => {
+                  setWishes({ ...wishes, [item._id]: wish })
+                  clearErrors('lines')
+                }}
+              />
+            )}
           </>
         )}
       </PieceChoice>
