@@ -149,6 +149,10 @@ describe('an offer of the owner', () => {
       among: products,
     })
     expect(third).toMatchObject({ lines: [{ quantity: 3 }], saved: third.before / 3 })
+    const gift = { kind: 'gift', gift: goods.cottonSaree.id, minimumPieces: 3 }
+    const given = await tried({ ...gift, about: 'products', among: products })
+    expect(given.lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 1])
+    expect(given).toMatchObject({ saved: given.lines[1].before })
     expect(await tried({ kind: 'percent', percent: 5, products, minimum: 99_999 })).toMatchObject({
       saved: 0,
       says: expect.stringMatching(/^₹.* more for “Tried”\.$/),

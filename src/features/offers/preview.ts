@@ -31,7 +31,9 @@ export async function previewOf(
   const ids = [...new Set([...chosen, ...gift])].filter((id) => view.has(id))
   const facts: FindFacts = await factsFor(services, [terms])
   const sample = ids.flatMap((id) => view.find(id) ?? [])
-  const most = products.length > 0 ? 1 : piecesEach(terms, sample.length)
+  // The gift is none of what has to be bought for it.
+  const bought = sample.filter(({ _id }) => !gift.includes(_id)).length
+  const most = products.length > 0 ? 1 : piecesEach(terms, bought)
   const lines: PricedLine[] = sample.map(({ _id, price }) => ({
     id: _id,
     unitPaise: paiseOf(price),

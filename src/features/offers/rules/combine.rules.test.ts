@@ -173,6 +173,13 @@ test('only those who typed a code have its offer, and each code and each offer t
   const quote = (codes: string[]) => quoteOf([coded, third, near], bag, anybody, codes, now)
   expect(quote([]).best.savedPaise).toBe(120_000)
   expect(quote([]).missing).toEqual(['₹600 more for “Big bag”.'])
+  const far = [800_000, 700_000].map((leastPaise) => ({ ...near, id: `${leastPaise}`, leastPaise }))
+  const gift = termsWith({ id: 'g', label: 'A purse', reward: { kind: 'gift', product: 'purse' } })
+  // What is nearest comes first, and two are enough.
+  expect(quoteOf([...far, near, gift], bag, anybody, [], now).missing).toEqual([
+    '“A purse” is yours: put the gift into your bag and it is free.',
+    '₹600 more for “Big bag”.',
+  ])
   expect(quote(['DIWALI10', 'OTHER']).codes).toMatchObject([{ state: 'better' }, { state: 'unknown' }])
   expect(quoteOf([coded], bag, anybody, [], now).best.applied).toEqual([])
   expect(quoteOf([coded], bag, anybody, ['DIWALI10'], now).codes).toMatchObject([{ state: 'applied' }])
