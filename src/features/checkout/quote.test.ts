@@ -61,6 +61,8 @@ describe('the quote of a bag', () => {
     await addOffer(shop, { label: 'Diwali10' })
     await addOffer(shop, { label: 'Flat', reward: { kind: 'amount', paise: 5_000 } })
     await addOffer(shop, { label: 'Big bag', leastPaise: 500_000 })
+    // Whoever has nothing in the bag is not told what more to put in.
+    expect(await quote()).toMatchObject({ total: 0, offers: [], missing: [] })
     const bag = await fillBag(shop, as, { product: saree })
     expect(await quote()).toEqual({
       ...{ subTotal: 2000, discount: 200, total: 1800, codes: [], takesCodes: false },

@@ -121,6 +121,7 @@ describe('store credit', () => {
       paymentId: { status: 'Completed', amount: 0 },
     })
     expect(eventsOf(placed)).toEqual(['placed', 'paid'])
+    expect(placed.events.at(-1)).toMatchObject({ text: 'By store credit' })
     expect(await creditOf(who)).toMatchObject({
       balance: 500,
       lines: [{ amount: -2000, cause: 'spent', order: { number: placed.number } }, {}],

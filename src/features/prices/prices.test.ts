@@ -4,7 +4,7 @@ import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { openShopBefore } from '../../../test/fixtures/earlierShop.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
-import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { findDueReductions } from './findReductions.jobs.ts'
 import { priceHistoryOf } from './prices.store.ts'
 import { priceChanges } from './prices.tables.ts'
@@ -155,6 +155,15 @@ test('how prices moved is told to shoppers of an honest shop, to admins always, 
     moves: [{ size: '', asked: [{ price: 1000 }, { price: 900 }] }],
   })
   expect(body).not.toHaveProperty('lines')
+  // A size that always cost what the product did is not told apart; one of a price of its own is.
+  const sized = await addProduct(shop, { name: 'Moves of Sizes', pricePaise: 100_000 })
+  const sizesTold = async (dearer?: number) => {
+    const m = { size: 'M', quantity: 40, ...(dearer && { price: dearer }) }
+    await save(sized.id, { offers: JSON.stringify([{ size: 'S', quantity: 40 }, m]) })
+    return (await moves(sized.id)).body.moves.map(({ size }: Json) => size)
+  }
+  expect(await sizesTold()).toEqual([''])
+  expect(await sizesTold(1100)).toEqual(['', 'M'])
   expect((await moves(hidden.id)).status).toBe(404)
   expect((await moves(hidden.id, people.adminAsha)).status).toBe(200)
 })

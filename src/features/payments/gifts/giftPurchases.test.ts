@@ -137,6 +137,13 @@ test('waits for its day, and is given up until it is redeemed: its money is owed
   expect((await decide(gone, 'refund')).body.state).toBe('refunded')
 })
 
+test('bought for oneself it is mailed once', async () => {
+  const before = codesTo(people.ravi.email).length
+  const { body: card } = await buy({ recipientEmail: people.ravi.email }, people.ravi)
+  expect((await decide(card, 'approve')).body.state).toBe('sent')
+  expect(codesTo(people.ravi.email)).toHaveLength(before + 1)
+})
+
 test('given up and redeemed at once, one of the two happens', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { body: card } = await buy()

@@ -144,7 +144,12 @@ test('a category, a collection or everything: what is on sale when it begins, an
     ...{ total: 2, lookedAt: 2, reduced: 1, cheaperBefore: 0 },
     examples: [{ name: 'Inside', price: 1000, salePrice: 499 }],
   })
-  expect(await preview({ scope: 'collection', collection: collection.id })).toMatchObject({ total: 1 })
+  // It was asked for less within the 30 days before: whoever makes the sale is told.
+  for (const pricePaise of [45_000, 100_000])
+    await shop.services.db.update(products).set({ pricePaise }).where(eq(products.id, inside.id))
+  expect(await preview({ scope: 'collection', collection: collection.id })).toMatchObject({
+    ...{ total: 1, cheaperBefore: 1 },
+  })
   expect((await preview({ scope: 'all' })).total).toBeGreaterThan(2)
   // At 2,799 a garment has no GST rate; only a shop that charges GST has to know.
   await shop.services.db
