@@ -32,8 +32,8 @@ export async function previewOf(
   const facts: FindFacts = await factsFor(services, [terms])
   const sample = ids.flatMap((id) => view.find(id) ?? [])
   // The gift is none of what has to be bought for it.
-  const bought = sample.filter(({ _id }) => !gift.includes(_id)).length
-  const most = products.length > 0 ? 1 : piecesEach(terms, bought)
+  const others = sample.filter(({ _id }) => !gift.includes(_id)).length
+  const most = products.length > 0 ? 1 : piecesEach(terms, others)
   const lines: PricedLine[] = sample.map(({ _id, price }) => ({
     id: _id,
     unitPaise: paiseOf(price),

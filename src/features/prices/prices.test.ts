@@ -157,13 +157,13 @@ test('how prices moved is told to shoppers of an honest shop, to admins always, 
   expect(body).not.toHaveProperty('lines')
   // A size that always cost what the product did is not told apart; one of a price of its own is.
   const sized = await addProduct(shop, { name: 'Moves of Sizes', pricePaise: 100_000 })
-  const sizesTold = async (dearer?: number) => {
+  const sizesShown = async (dearer?: number) => {
     const m = { size: 'M', quantity: 40, ...(dearer && { price: dearer }) }
     await save(sized.id, { offers: JSON.stringify([{ size: 'S', quantity: 40 }, m]) })
     return (await moves(sized.id)).body.moves.map(({ size }: Json) => size)
   }
-  expect(await sizesTold()).toEqual([''])
-  expect(await sizesTold(1100)).toEqual(['', 'M'])
+  expect(await sizesShown()).toEqual([''])
+  expect(await sizesShown(1100)).toEqual(['', 'M'])
   expect((await moves(hidden.id)).status).toBe(404)
   expect((await moves(hidden.id, people.adminAsha)).status).toBe(200)
 })

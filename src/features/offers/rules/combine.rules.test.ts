@@ -51,8 +51,11 @@ describe('what offers take off', () => {
     const four = [lineOf('silk', 300_000, 2), lineOf('cotton', 120_000, 2)]
     expect(combined([third], four).applied).toMatchObject([{ counted: [2, 1] }])
     expect(combined([diwali, flat], four).applied).toMatchObject([{ counted: [0, 0] }, { counted: [0, 0] }])
-    const kept = 'Third free: no return unless faulty; another size can be had.'
-    expect(quoteOf([third], four, anybody, [], now).explanation).toEqual(['Third free saves ₹1,200.', kept])
+    const noReturn = 'Third free: no return unless faulty; another size can be had.'
+    expect(quoteOf([third], four, anybody, [], now).explanation).toEqual([
+      'Third free saves ₹1,200.',
+      noReturn,
+    ])
     expect(quoteOf([flat], four, anybody, [], now).explanation).toEqual(['Flat 500 saves ₹500.'])
   })
 

@@ -23,7 +23,7 @@ export function explanation({ applied, instead }: Pick<BestOffers, 'applied' | '
 }
 
 /** What the returns policy says of pieces that offers by the piece count, before anybody orders them. */
-export const keptWords = ({ applied }: Pick<BestOffers, 'applied'>): string[] =>
+export const returnWords = ({ applied }: Pick<BestOffers, 'applied'>): string[] =>
   applied.flatMap(({ terms, counted }) =>
     counted.some((pieces) => pieces > 0)
       ? [`${terms.label}: no return unless faulty; another size can be had.`]

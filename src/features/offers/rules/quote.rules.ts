@@ -4,8 +4,8 @@ import {
   betterWithout,
   codeProblem,
   explanation,
-  keptWords,
   missingFor,
+  returnWords,
   unknownCode,
 } from './explain.rules.ts'
 import { offerState, type PricedLine, type Terms } from './offer.rules.ts'
@@ -58,7 +58,7 @@ export function quoteOf(
   return {
     best,
     codes: codes.map((code) => typedCode(code, best)),
-    explanation: [...explanation(best), ...keptWords(best)],
+    explanation: [...explanation(best), ...returnWords(best)],
     missing: missing.slice(0, MOST_MISSING),
   }
 }

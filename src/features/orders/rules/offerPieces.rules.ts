@@ -16,13 +16,13 @@ interface CancelledLine {
   readonly left: number
 }
 
-type Moment = 'before' | 'left'
+type When = 'before' | 'left'
 
 /** Whether a gift is earned by what is there at a moment. */
 function isEarned(
   { lines, leastPaise, leastPieces }: EarnedBy,
   all: readonly CancelledLine[],
-  at: Moment,
+  at: When,
 ): boolean {
   const earning = all.filter(({ id }) => lines.includes(id))
   const paise = earning.reduce((sum, line) => sum + line.pricePaise * line[at], 0)
@@ -31,7 +31,7 @@ function isEarned(
 }
 
 /** Whether all that an offer counted is there at a moment, or nothing of it. */
-function isWhole({ pieces = {}, earnedBy }: Counting, all: readonly CancelledLine[], at: Moment): boolean {
+function isWhole({ pieces = {}, earnedBy }: Counting, all: readonly CancelledLine[], at: When): boolean {
   const counted = all.flatMap((line) => {
     const count = pieces[line.id] ?? 0
     return count > 0 ? [{ left: line[at], ordered: line.ordered, count }] : []

@@ -97,8 +97,8 @@ export function asksOfferPieces(
   return asked.some(({ item, pieces, instead }) => {
     const line = lines.find(({ id }) => id === item)
     if (!line || instead?.product === line.productId) return false
-    const kept = ofOffers(item)
-    return kept > 0 && pieces > Math.max(0, piecesLeft(line) - kept)
+    const counted = ofOffers(item)
+    return counted > 0 && pieces > Math.max(0, piecesLeft(line) - counted)
   })
 }
 
