@@ -54,7 +54,7 @@ export function presentQuote({ bag: { lines }, reckoned, takesCodes }: QuotedBag
     })),
     codes: codes.map(({ code, state, message }) => ({ code, applied: state === 'applied', message })),
     explanation: [...explanation],
-    missing: lines.length > 0 ? [...missing] : [],
+    missing: [...missing],
     takesCodes,
   }
 }

@@ -195,8 +195,11 @@ test('products are locked in the order of their ids, whatever the order of the b
 test('limited offers are given back in the order of their ids, as those who order lock them', async () => {
   const { db } = shop.services
   const product = await addProduct(shop, { name: 'Twice Reduced', pricePaise: 100_000 })
-  const add = (label: string) => addOffer(shop, { label, mostUses: 9, combinable: true })
-  const [first, second] = [await add('Made First'), await add('Made Second')]
+  const terms = { mostUses: 9, combinable: true }
+  // Taken off last: its use is written behind the other one's.
+  const amount = { kind: 'amount' as const, paise: 5_000 }
+  const first = await addOffer(shop, { ...terms, label: 'Made First', reward: amount })
+  const second = await addOffer(shop, { ...terms, label: 'Made Second' })
   // On the disk it stands behind the other one now.
   await db.update(offers).set({ label: 'Moved' }).where(eq(offers.id, first.id))
   for (const { services } of [shop, other]) services.offers.forget()
