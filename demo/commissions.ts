@@ -1,6 +1,6 @@
 import { type DemoProduct, productPictureId, slugOf } from './catalogue/product.ts'
 import { demoBanners, demoCategories, demoProducts } from './catalogue.ts'
-import { firstViews, viewsLeft } from './firstViews.ts'
+import { firstViews, nextView, opensWithBanner, viewsLeft } from './firstViews.ts'
 import type { View } from './loom/spec.ts'
 import type { Commission } from './weaver.ts'
 
@@ -15,7 +15,20 @@ const picturesOf = (product: DemoProduct, views: readonly View[]): Commission[] 
     view,
   }))
 
-/** What is woven of a product after the shop has opened. */
+const bannerCommissions = (opening: boolean): Commission[] =>
+  demoBanners.flatMap(({ picture }, index) =>
+    opensWithBanner(index) === opening
+      ? [{ id: bannerPictureId(index), kind: 'banner' as const, banner: picture }]
+      : [],
+  )
+
+/** The other banners that take turns with those of the opening. */
+export const laterBanners = (): Commission[] => bannerCommissions(false)
+
+/** The first picture of a product that opens without one. */
+export const nextCommissions = (product: DemoProduct): Commission[] => picturesOf(product, nextView(product))
+
+/** What else is woven of a product after the shop has opened. */
 export const laterCommissions = (product: DemoProduct): Commission[] =>
   picturesOf(product, viewsLeft(product))
 
@@ -24,8 +37,6 @@ export const demoCommissions = (): Commission[][] => [
   ...demoCategories.map(({ name, picture }) => [
     { id: categoryPictureId(name), kind: 'category' as const, ...picture },
   ]),
-  ...demoBanners.map(({ picture }, index) => [
-    { id: bannerPictureId(index), kind: 'banner' as const, banner: picture },
-  ]),
+  ...bannerCommissions(true).map((banner) => [banner]),
   ...demoProducts.map((product) => picturesOf(product, firstViews(product))),
 ]

@@ -16,15 +16,9 @@ import { newId } from '#/platform/db/ids.ts'
 import { paiseOf } from '#/platform/money/money.ts'
 import { demoPages } from './catalogue/pages.ts'
 import { productPictureId } from './catalogue/product.ts'
-import {
-  demoBanners,
-  demoCategories,
-  demoCollections,
-  demoCustomers,
-  demoProducts,
-  demoReviews,
-} from './catalogue.ts'
-import { bannerPictureId, categoryPictureId } from './commissions.ts'
+import { demoCategories, demoCollections, demoCustomers, demoProducts, demoReviews } from './catalogue.ts'
+import { categoryPictureId } from './commissions.ts'
+import { bannerRows } from './fillBanners.ts'
 import { fillOrders, readAdmin } from './fillOrders.ts'
 import { firstViews } from './firstViews.ts'
 import { aboutPicture, demoHome } from './home.ts'
@@ -42,16 +36,7 @@ type Slugs = ReadonlyMap<string, string>
 export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string): Promise<string> {
   await changeSettings(tx, demoSettings)
   const productIds = await fillCatalogue(tx, pictures)
-  await tx.insert(banners).values(
-    demoBanners.map(({ device, type, words }, index) => ({
-      ...words,
-      id: newId(),
-      url: pictureOf(pictures, bannerPictureId(index)),
-      device,
-      type,
-      position: index,
-    })),
-  )
+  await tx.insert(banners).values(bannerRows(pictures))
   await tx
     .insert(slidingTexts)
     .values({ text: 'Festive weaves are here · Free shipping all over India · Cash on delivery' })
@@ -79,11 +64,12 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
   return meera.email
 }
 
+/** A cover that is not woven yet comes later; until then the first piece of the collection stands for it. */
 async function fillCollections(tx: Db, productIds: Slugs, pictures: Pictures): Promise<void> {
   for (const { rule = {}, chosen = [], cover, ...words } of demoCollections) {
     await insertCollection(tx, {
       ...words,
-      ...{ image: pictureOf(pictures, cover), visible: true, from: null, until: null, rule },
+      ...{ image: pictures.get(cover) ?? null, visible: true, from: null, until: null, rule },
       by: chosen.length > 0 ? 'hand' : 'rule',
       products: chosen.map((slug) => idOf(productIds, slug)),
     })
@@ -105,7 +91,8 @@ async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
       .values({ id, name, status, image: pictureOf(pictures, categoryPictureId(name)) })
     categoryIds.set(name, id)
   }
-  const rows = demoProducts.map((product) => ({
+  // Lists begin with what came last: so the first of the catalogue stands in front.
+  const rows = demoProducts.toReversed().map((product) => ({
     id: newId(),
     slug: product.slug,
     name: product.name,

@@ -1,35 +1,99 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
+import { collections } from '#/features/collections/collections.tables.ts'
+import { banners } from '#/features/visuals/visuals.tables.ts'
 import type { MediaPlace } from '#/platform/config/config.ts'
 import type { Db } from '#/platform/db/database.ts'
-import { demoProducts } from './catalogue.ts'
-import { laterCommissions } from './commissions.ts'
+import { demoCollections, demoProducts } from './catalogue.ts'
+import { laterBanners, laterCommissions, nextCommissions } from './commissions.ts'
+import { bannerRows } from './fillBanners.ts'
+import { nextView } from './firstViews.ts'
 import { weaveAll } from './weaving.ts'
 
-/** Jobs of the sample's first minute: one for each product whose other pictures are still to be woven. */
+/** Jobs of the sample's first minute: what its first screens do not show is woven once it is open. */
 export const DEMO_PICTURES = 'demo-pictures'
 
-export interface DemoPicturesJob {
-  readonly slug: string
+/** The first picture of some products, the other banners, or all that is left to see of one product. */
+export type DemoPicturesJob =
+  | { readonly first: readonly string[] }
+  | { readonly banners: true }
+  | { readonly slug: string }
+
+/** Products whose first pictures are one job: soon shown, and no process is long at it. */
+const FIRST_AT_ONCE = 4
+/** First pictures of all come before others of some, seconds. */
+const OTHERS_AFTER = 12
+
+interface LaterJob {
+  readonly job: DemoPicturesJob
+  readonly afterSeconds: number
+}
+
+/** All jobs that a sample begins with, in the order in which shoppers come upon what they weave. */
+export function laterJobs(): LaterJob[] {
+  const slugs = demoProducts.filter((product) => nextView(product).length > 0).map(({ slug }) => slug)
+  const bundles = Array.from({ length: Math.ceil(slugs.length / FIRST_AT_ONCE) }, (_, at) =>
+    slugs.slice(at * FIRST_AT_ONCE, (at + 1) * FIRST_AT_ONCE),
+  )
+  const first: DemoPicturesJob[] = [{ banners: true }, ...bundles.map((some) => ({ first: some }))]
+  return [
+    ...first.map((job) => ({ job, afterSeconds: 0 })),
+    ...demoProducts.map(({ slug }) => ({ job: { slug }, afterSeconds: OTHERS_AFTER })),
+  ]
 }
 
 /**
- * Weaves what else there is to see of a product and adds it after the pictures that it has by then. Done again it
- * changes nothing: a picture keeps its address. What was deleted meanwhile stays deleted.
+ * Weaves and adds what a job names. Done again it changes nothing: a picture keeps its address. What was deleted meanwhile
+ * stays deleted.
  */
-export async function weaveLaterPictures(
-  db: Db,
-  place: MediaPlace,
-  { slug }: DemoPicturesJob,
-): Promise<void> {
-  const product = demoProducts.find((one) => one.slug === slug)
-  const commissions = product ? laterCommissions(product) : []
-  if (commissions.length === 0) return
-  const here = and(eq(products.slug, slug), isNull(products.deletedAt))
-  if ((await db.$count(products, here)) === 0) return
-  const urls = await weaveAll([commissions], place)
-  const woven = commissions.flatMap(({ id }) => urls.get(id) ?? [])
+export async function weaveLaterPictures(db: Db, place: MediaPlace, job: DemoPicturesJob): Promise<void> {
+  if ('banners' in job) return addBanners(db, place)
+  const [slugs, commissionsOf] =
+    'first' in job ? [job.first, nextCommissions] : [[job.slug], laterCommissions]
+  const there = await db
+    .select({ slug: products.slug, images: products.images })
+    .from(products)
+    .where(and(inArray(products.slug, [...slugs]), isNull(products.deletedAt)))
+  const missing = there.flatMap(({ slug, images }) => {
+    const product = demoProducts.find((one) => one.slug === slug)
+    const wanted = product ? commissionsOf(product) : []
+    const commissions = wanted.filter(({ id }) => !images.some((image) => image.includes(`/${id}.`)))
+    return commissions.length > 0 ? [{ slug, commissions }] : []
+  })
+  if (missing.length === 0) return
+  const urls = await weaveAll([missing.flatMap(({ commissions }) => commissions)], place)
+  for (const { slug, commissions } of missing) {
+    await addImages(
+      db,
+      slug,
+      commissions.flatMap(({ id }) => urls.get(id) ?? []),
+    )
+  }
+  await addCovers(db, urls)
+}
+
+/** Adds pictures of a product after those that it has by then. */
+async function addImages(db: Db, slug: string, woven: string[]): Promise<void> {
   const images = sql`array(select one from unnest(${products.images} || ${sql.param(woven)}::text[]) with ordinality as all_of(one, place)
     group by one order by min(place))`
-  await db.update(products).set({ images }).where(here)
+  await db
+    .update(products)
+    .set({ images })
+    .where(and(eq(products.slug, slug), isNull(products.deletedAt)))
+}
+
+/** Gives collections the covers that are among some pictures, where nobody has chosen another. */
+async function addCovers(db: Db, pictures: ReadonlyMap<string, string>): Promise<void> {
+  for (const { slug, cover } of demoCollections) {
+    const image = pictures.get(cover)
+    const without = and(eq(collections.slug, slug), isNull(collections.image))
+    if (image) await db.update(collections).set({ image }).where(without)
+  }
+}
+
+async function addBanners(db: Db, place: MediaPlace): Promise<void> {
+  const rows = bannerRows(await weaveAll([laterBanners()], place))
+  for (const row of rows) {
+    if ((await db.$count(banners, eq(banners.url, row.url))) === 0) await db.insert(banners).values(row)
+  }
 }

@@ -2,10 +2,9 @@ import { hashPassword } from '#/features/accounts/password.ts'
 import { isEmptyShop } from '#/features/catalog/stores/firstCategories.store.ts'
 import type { MediaPlace } from '#/platform/config/config.ts'
 import type { Database, Db } from '#/platform/db/database.ts'
-import { demoProducts } from './catalogue.ts'
 import { demoCommissions } from './commissions.ts'
 import { fillShop } from './fill.ts'
-import { DEMO_PICTURES, type DemoPicturesJob } from './laterPictures.ts'
+import { DEMO_PICTURES, type DemoPicturesJob, laterJobs } from './laterPictures.ts'
 import { takeSnapshots } from './snapshots.ts'
 import { weaveAll } from './weaving.ts'
 
@@ -15,7 +14,12 @@ export interface DemoLogins {
 }
 
 /** Enqueues what is done once the shop is open. */
-type SendLater = (tx: Db, kind: typeof DEMO_PICTURES, job: DemoPicturesJob) => Promise<void>
+type SendLater = (
+  tx: Db,
+  kind: typeof DEMO_PICTURES,
+  job: DemoPicturesJob,
+  options: { readonly afterSeconds: number },
+) => Promise<void>
 
 const DEMO_PASSWORD = 'Saree@2026'
 /** Progress is told this often: every so many pictures. */
@@ -23,8 +27,8 @@ const PROGRESS_EVERY = 30
 
 /**
  * Fills an empty shop with the demo catalogue, its pictures, people, reviews and orders. All rows are written in one
- * transaction at the end: a start that is killed while weaving begins again and leaves nothing half-made. What lists do
- * not show is woven once the shop is open.
+ * transaction at the end: a start that is killed while weaving begins again and leaves nothing half-made. What first
+ * screens do not show is woven once the shop is open.
  * @returns the demo customer's login, or undefined when the shop had goods already
  */
 export async function seedDemoShop(
@@ -45,7 +49,7 @@ export async function seedDemoShop(
   ])
   const pictures = new Map([...urls, ...(await takeSnapshots(urls, place))])
   const email = await db.transaction(async (tx) => {
-    for (const { slug } of demoProducts) await later(tx, DEMO_PICTURES, { slug } satisfies DemoPicturesJob)
+    for (const { job, afterSeconds } of laterJobs()) await later(tx, DEMO_PICTURES, job, { afterSeconds })
     return fillShop(tx, pictures, passwordHash)
   })
   return { email, password: DEMO_PASSWORD }

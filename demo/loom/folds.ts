@@ -30,6 +30,9 @@ export type Fall = {
   length: number
 }
 
+/** From here on a fold lifts nothing, in half breadths. */
+const FAR = 3.4
+
 /**
  * Folds as cloth makes them when it is put down: each begins and ends somewhere, wanders, is steeper on one side, and
  * draws the cloth towards its ridge; between them it lies in wide shallow waves.
@@ -39,17 +42,20 @@ export const fallen = (f: Fall): ((x: number, y: number, out: Fold) => void) => 
   const ridges = Array.from({ length: f.count }, (_, k) => {
     const turn = f.run + (of(k, 2) - 0.5) * 2 * f.spread
     const size = 0.55 + of(k, 4) * 0.9
+    const wide = f.breadth * size
+    const steep = of(k, 8) < 0.5 ? 0.62 : 1.5
     return {
       // Spread evenly, then shaken: cloth has no two folds in one place.
       x: f.left + ((k + 0.15 + 0.7 * of(k, 0)) / f.count) * (f.right - f.left),
       y: f.top + (((k * 0.618) % 1) * 0.8 + 0.2 * of(k, 1)) * (f.bottom - f.top),
       ...{ cos: Math.cos(turn), sin: Math.sin(turn) },
       long: f.length * (0.6 + of(k, 3) * 0.8),
-      wide: f.breadth * size,
+      wander: wide * 0.55,
+      right: 1 / (wide * steep),
+      left: steep / wide,
       high: f.height * size * (0.6 + 0.6 * of(k, 5)),
       bend: ((of(k, 6) - 0.5) * 0.9) / f.length,
       wave: of(k, 7) * 9,
-      steep: of(k, 8) < 0.5 ? 0.62 : 1.5,
     }
   })
   return (x, y, out) => {
@@ -62,12 +68,14 @@ export const fallen = (f: Fall): ((x: number, y: number, out: Fold) => void) => 
       const along = dx * -r.sin + dy * r.cos
       const end = along / r.long
       if (end > 1 || end < -1) continue
-      const across =
-        dx * r.cos + dy * r.sin - r.bend * along * along - Math.sin(end * 3.1 + r.wave) * r.wide * 0.55
-      const wide = across > 0 ? r.wide * r.steep : r.wide / r.steep
-      const q = across / wide
-      if (q > 3.4 || q < -3.4) continue
-      const still = (1 - end * end) ** 1.5
+      const straight = dx * r.cos + dy * r.sin - r.bend * along * along
+      const reach = straight > 0 ? (straight - r.wander) * r.right : (straight + r.wander) * -r.left
+      if (reach > FAR) continue
+      const across = straight - Math.sin(end * 3.1 + r.wave) * r.wander
+      const q = across * (across > 0 ? r.right : r.left)
+      if (q > FAR || q < -FAR) continue
+      const inside = 1 - end * end
+      const still = inside * Math.sqrt(inside)
       const crest = Math.exp(-q * q)
       const rim = Math.exp(-q * q * 0.32)
       out.lift += r.high * still * (crest - 0.26 * rim)

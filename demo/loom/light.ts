@@ -144,12 +144,12 @@ const exposeRow = (e: Exposure, y: number): void => {
     const r0 = ((vf >> 8) & highMask) << bits
     const r1 = (((vf >> 8) + 1) & highMask) << bits
     const t00 = tex[r0 + u0] as number
-    const t10 = tex[r0 + u1] as number
-    const t01 = tex[r1 + u0] as number
     const t11 = tex[r1 + u1] as number
     let rb = t00 & 0xff00ff
     let gm = (t00 >>> 8) & 0xff00ff
-    if (close && (t00 !== t10 || t00 !== t01 || t00 !== t11)) {
+    if (close) {
+      const t10 = tex[r0 + u1] as number
+      const t01 = tex[r1 + u0] as number
       const gu = 256 - fu
       const gv = 256 - fv
       const rbTop = ((Math.imul(rb, gu) + Math.imul(t10 & 0xff00ff, fu)) >>> 8) & 0xff00ff

@@ -15,6 +15,9 @@ export type Surface = (s: number, t: number, out: Point) => void
 /** What the lens looks at: the unit in the middle of the picture, px per unit there, and the radians by which it leans back. */
 export type Camera = { x: number; y: number; zoom: number; lean: number }
 
+/** Nothing is lifted or drawn aside so far that it is seen this far from where it would lie flat, in drawing units. */
+const ASTRAY = 400
+
 const MOST = 60_000
 const corners: Corners = {
   x: new Float32Array(MOST),
@@ -44,6 +47,16 @@ export class Scene {
     this.width = width
     this.height = height
     frame.clear(width, height, -1e6)
+  }
+
+  /** Whether what lies flat at a place, or is folded there, may be in the picture: what may not needs no folds. */
+  sees(x: number, y: number): boolean {
+    const { zoom, lean } = this.camera
+    const below = y - this.camera.y
+    const near = (zoom * LENS) / (LENS - below * Math.sin(lean) * zoom)
+    const aside = Math.abs(x - this.camera.x) - ASTRAY
+    const away = Math.abs(below) * Math.cos(lean) - ASTRAY
+    return aside * near < this.width / 2 && away * near < this.height / 2
   }
 
   /** Lays a sheet of `across` x `down` patches. */

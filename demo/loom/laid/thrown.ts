@@ -43,12 +43,17 @@ export const thrown = (scene: Scene, cloth: Material, p: Throw): void => {
   scene.sheet(cloth, 210, 190, (s, t, o) => {
     const along = (s - 0.5) * p.length
     const across = (t - 1) * p.breadth
-    fall(along, across, fold)
-    const px = along + fold.aside
-    const py = across + fold.down + drift(along * 0.004, p.seed + 7) * 26
-    o.x = p.x + px * cos - py * sin
-    o.y = p.y + px * sin + py * cos
-    o.z = Math.max(p.rest, p.rest + 14 + fold.lift) + crumple(along * 1.2, across * 1.2, p.seed + 4) * 4
+    o.x = p.x + along * cos - across * sin
+    o.y = p.y + along * sin + across * cos
+    o.z = p.rest
+    if (scene.sees(o.x, o.y)) {
+      fall(along, across, fold)
+      const aside = fold.aside
+      const down = fold.down + drift(along * 0.004, p.seed + 7) * 26
+      o.x += aside * cos - down * sin
+      o.y += aside * sin + down * cos
+      o.z = Math.max(p.rest, p.rest + 14 + fold.lift) + crumple(along * 1.2, across * 1.2, p.seed + 4) * 4
+    }
     o.u = (p.from ?? 0) + (along + p.length / 2) * scale
     o.v = 1023 + across * scale
   })
@@ -101,6 +106,8 @@ export const palluSpread = (scene: Scene, spec: ClothSpec): void => {
   const way = spec.seed % 2 === 0 ? 1 : -1
   const end = pallu(spec)
   const turn = 0.22 * way
+  const cos = Math.cos(turn)
+  const sin = Math.sin(turn)
   const fall = fallen({
     ...{ seed: spec.seed + 80, count: 7, run: 0.1, spread: 0.4, breadth: 60, height: 76, length: 760 },
     ...{ left: -620, right: 620, top: -500, bottom: 900 },
@@ -110,8 +117,8 @@ export const palluSpread = (scene: Scene, spec: ClothSpec): void => {
     fall(across, along, fold)
     const px = across + fold.aside
     const py = along + fold.down + drift(s * 6, spec.seed) * 16
-    o.x = 510 + px * Math.cos(turn) - py * Math.sin(turn)
-    o.y = 420 + px * Math.sin(turn) + py * Math.cos(turn)
+    o.x = 510 + px * cos - py * sin
+    o.y = 420 + px * sin + py * cos
     o.z = Math.max(10, 26 + fold.lift) + crumple(across, along, spec.seed) * 4
     o.v = 1 + s * 1021
   }

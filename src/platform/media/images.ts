@@ -4,11 +4,11 @@ import type { PictureSize } from './picture.ts'
 // Each picture is made once: what libvips would keep for a second time (50 MB) is never asked for.
 sharp.cache(false)
 
-/** Pixels as they come from a drawing program: `data` holds width * height * channels bytes. */
+/** Pixels as they come from a drawing program, nothing of them seen through: `data` holds width * height * channels bytes. */
 export interface RawPicture {
   readonly width: number
   readonly height: number
-  readonly channels: 3 | 4
+  readonly channels: 3
   readonly data: Uint8Array
 }
 
@@ -68,6 +68,18 @@ export async function encodeOriginal(picture: Sharp, seenThrough = false): Promi
   }
 }
 
+/**
+ * Drawn pixels as WebP. They can be drawn again, so they are packed with the least effort, an eighth larger than what was uploaded;
+ * their main colour is taken from the pixels themselves. Both take half as long.
+ */
+export async function encodeDrawn(raw: RawPicture): Promise<Encoded> {
+  const [body, color] = await Promise.all([
+    openRaw(raw).webp({ quality: 80, effort: 0 }).toBuffer(),
+    meanColor(openRaw(raw)),
+  ])
+  return { body, width: raw.width, height: raw.height, color }
+}
+
 /** How pictures are sent: AVIF where the browser reads it, JPEG to catalogues elsewhere that read nothing newer. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
@@ -104,12 +116,9 @@ export async function encodePreview(original: Uint8Array, { width, height }: Pic
     .toBuffer()
 }
 
-async function mainColor(webp: Buffer): Promise<string> {
-  const pixel = await sharp(webp)
-    .flatten({ background: GROUND })
-    .resize(1, 1, { fit: 'fill' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer()
+const mainColor = (webp: Buffer): Promise<string> => meanColor(sharp(webp).flatten({ background: GROUND }))
+
+async function meanColor(picture: Sharp): Promise<string> {
+  const pixel = await picture.resize(1, 1, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer()
   return pixel.subarray(0, 3).toString('hex').padStart(6, '0')
 }

@@ -5,10 +5,10 @@ import { limiter } from '../limiter/limiter.ts'
 import type { ByteRange } from './byteRange.ts'
 import { folderStore } from './folderStore.ts'
 import {
+  encodeDrawn,
   encodeOriginal,
   encodePreview,
   encodeWidth,
-  openRaw,
   openUpload,
   type PictureFormat,
   type RawPicture,
@@ -107,7 +107,7 @@ export function openMedia({ folder, s3 }: MediaPlace): Media {
     storeUpload: async (bytes, id, is) =>
       store(await encodeOriginal(await openUpload(bytes), is === 'logo'), id),
     has: async (url) => mediaPartsOf(url)?.base === '' && place.has(keyOf(url)),
-    storeRaw: async (raw, id) => store(await encodeOriginal(openRaw(raw)), id),
+    storeRaw: async (raw, id) => store(await encodeDrawn(raw), id),
     read,
     async storeVideo(bytes) {
       const { body, ...video } = await inTurn(() => readVideo(bytes))
