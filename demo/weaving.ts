@@ -20,9 +20,10 @@ export async function weaveAll(
   progress: (done: number) => void = () => undefined,
 ): Promise<ReadonlyMap<string, string>> {
   const patient: MediaPlace = { ...place, s3: place.s3 && { ...place.s3, timeoutMs: BUCKET_TIMEOUT_MS } }
-  const waiting = [...bundles]
+  // A weaver ends when it gets nothing to do.
+  const waiting = bundles.filter((bundle) => bundle.length > 0)
   const urls = new Map<string, string>()
-  const weavers = Array.from({ length: Math.min(availableParallelism(), bundles.length) }, openWeaver)
+  const weavers = Array.from({ length: Math.min(availableParallelism(), waiting.length) }, openWeaver)
 
   function openWeaver() {
     // The server is one built file and somewhere else, but every process of the shop runs in the project's folder.
