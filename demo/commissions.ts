@@ -15,9 +15,9 @@ const picturesOf = (product: DemoProduct, views: readonly View[]): Commission[] 
     view,
   }))
 
-const bannerCommissions = (opening: boolean): Commission[] =>
+const bannerCommissions = (isFirst: boolean): Commission[] =>
   demoBanners.flatMap(({ picture }, index) =>
-    opensWithBanner(index) === opening
+    opensWithBanner(index) === isFirst
       ? [{ id: bannerPictureId(index), kind: 'banner' as const, banner: picture }]
       : [],
   )

@@ -72,7 +72,7 @@ export async function encodeOriginal(picture: Sharp, seenThrough = false): Promi
  * Drawn pixels as WebP. They can be drawn again, so they are packed with the least effort, an eighth larger than what was uploaded;
  * their main colour is taken from the pixels themselves. Both take half as long.
  */
-export async function encodeDrawn(raw: RawPicture): Promise<Encoded> {
+export async function encodeRendered(raw: RawPicture): Promise<Encoded> {
   const [body, color] = await Promise.all([
     openRaw(raw).webp({ quality: 80, effort: 0 }).toBuffer(),
     meanColor(openRaw(raw)),

@@ -5,9 +5,9 @@ import { limiter } from '../limiter/limiter.ts'
 import type { ByteRange } from './byteRange.ts'
 import { folderStore } from './folderStore.ts'
 import {
-  encodeDrawn,
   encodeOriginal,
   encodePreview,
+  encodeRendered,
   encodeWidth,
   openUpload,
   type PictureFormat,
@@ -107,7 +107,7 @@ export function openMedia({ folder, s3 }: MediaPlace): Media {
     storeUpload: async (bytes, id, is) =>
       store(await encodeOriginal(await openUpload(bytes), is === 'logo'), id),
     has: async (url) => mediaPartsOf(url)?.base === '' && place.has(keyOf(url)),
-    storeRaw: async (raw, id) => store(await encodeDrawn(raw), id),
+    storeRaw: async (raw, id) => store(await encodeRendered(raw), id),
     read,
     async storeVideo(bytes) {
       const { body, ...video } = await inTurn(() => readVideo(bytes))
