@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceIn } from './price.rules.ts'
+import { numbersByKey, priceIn } from './price.rules.ts'
 import { tokensOf } from './tokens.rules.ts'
 
 test.each([
@@ -39,6 +39,14 @@ test.each([
   ['saree min 5000', 'saree', 5000, undefined],
   ['hazaar se do hazaar tak kurti', 'kurti', 1000, 2000],
   ['bara sau tak kurti', 'kurti', undefined, 1200],
+  ['saree saat hazaar tak', 'saree', undefined, 7000],
+  ['saat sau tak kurti', 'kurti', undefined, 700],
+  ['साड़ी सात हज़ार तक', 'साड़ी', undefined, 7000],
+  ['साठ हज़ार तक लहंगा', 'लहंगा', undefined, 60000],
+  ['lehenga under sixty thousand', 'lehenga', undefined, 60000],
+  ['डेढ़ हज़ार तक साड़ी', 'साड़ी', undefined, 1500],
+  ['ढाई हज़ार तक साड़ी', 'साड़ी', undefined, 2500],
+  ['dedh hazaar tak saree', 'saree', undefined, 1500],
   ['2000 ni andar sadi', 'sadi', undefined, 2000],
   ['silk saree', 'silk saree', undefined, undefined],
   ['saree 12', 'saree 12', undefined, undefined],
@@ -52,4 +60,14 @@ test.each([
     least: found.least,
     most: found.most,
   }).toEqual({ rest, least, most })
+})
+
+test('no word means two numbers', () => {
+  expect(() =>
+    numbersByKey([
+      [7, 'seven saat'],
+      [60, 'sixty saath'],
+    ]),
+  ).toThrow('"sat" is both 7 and 60')
+  expect([...numbersByKey([[7, 'saat sat सात']])]).toEqual([['sat', 7]])
 })

@@ -40,10 +40,15 @@ const thousand = keySet(
 const lakh = keySet('lakh lac lakhs laksham लाख')
 const hundred = keySet('hundred sau सौ')
 
-/** Numbers in words, as they stand before a thousand or a hundred: each with the ways in which it is said and spelt. */
-const spoken: readonly (readonly [number, string])[] = [
+type Spoken = readonly (readonly [number, string])[]
+
+/**
+ * Numbers in words, as they stand before a thousand or a hundred: each with the ways in which it is said and spelt. "saath" is not
+ * among those of sixty: in Latin letters it cannot be told from seven.
+ */
+const spoken: Spoken = [
   [1, 'one ek एक'],
-  [1.5, 'dedh डेढ़'],
+  [1.5, 'dedh'],
   [2, 'two do dui rendu दो দুই দু இரண்டு రెండు'],
   [2.5, 'dhai adhai ढाई'],
   [3, 'three teen tin moonu moodu तीन তিন மூன்று మూడు'],
@@ -70,14 +75,30 @@ const spoken: readonly (readonly [number, string])[] = [
   [40, 'forty chalis chaalis चालीस'],
   [45, 'paintalis पैंतालीस'],
   [50, 'fifty pachas pachaas पचास'],
-  [60, 'sixty saath साठ'],
+  [60, 'sixty'],
   [70, 'seventy sattar सत्तर'],
   [80, 'eighty assi अस्सी'],
   [90, 'ninety nabbe नब्बे'],
 ]
-const spokenKeys = new Map(
-  spoken.flatMap(([number, words]) => [...keySet(words)].map((key) => [key, number] as const)),
-)
+/** What another number has the key of, and only its own script tells apart: सात and साठ, ढाई and डेढ़. Read letter by letter. */
+const written: ReadonlyMap<string, number> = new Map([
+  ['डेढ़'.normalize('NFKC'), 1.5],
+  ['साठ', 60],
+])
+
+/** Which number a key means. @throws Error where two numbers have one key: a price must not depend on which comes last */
+export function numbersByKey(words: Spoken): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>()
+  for (const [number, names] of words)
+    for (const key of keySet(names)) {
+      const other = numbers.get(key) ?? number
+      if (other !== number) throw new Error(`"${key}" is both ${other} and ${number}`)
+      numbers.set(key, number)
+    }
+  return numbers
+}
+const spokenKeys = numbersByKey(spoken)
+const numberIn = ({ text, key }: Token): number | undefined => written.get(text) ?? spokenKeys.get(key)
 const half = keySet('saadhe sadhe साढ़े')
 
 interface Amount {
@@ -105,7 +126,7 @@ function amountAt(tokens: readonly Token[], at: number): Amount | undefined {
   }
   if (thousand.has(token.key) && token.text.length > 1) return { rupees: 1_000, hasUnit: true, end: at + 1 }
   const unit = unitOf(tokens[at + 1])
-  const number = token.number ?? (unit === undefined ? undefined : spokenKeys.get(token.key))
+  const number = token.number ?? (unit === undefined ? undefined : numberIn(token))
   if (number === undefined) return undefined
   return { rupees: number * (unit ?? 1), hasUnit: unit !== undefined, end: at + (unit === undefined ? 1 : 2) }
 }
