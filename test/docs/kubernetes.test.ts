@@ -1,7 +1,7 @@
 /** The manifests for Kubernetes are what its schemas say, and speak of the program as it is. */
 import { execFile } from 'node:child_process'
-import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { access, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { delimiter, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Deployment } from 'kubernetes-types/apps/v1'
 import type { CronJob } from 'kubernetes-types/batch/v1'
@@ -175,8 +175,9 @@ test('a pod is asked where the program answers, and has the time that it needs t
   }
   // /readyz answers within 2 s.
   expect(shop?.readinessProbe?.timeoutSeconds).toBeGreaterThan(2)
+  // It answers once it has migrated, which takes long in a large shop.
   const { periodSeconds = 0, failureThreshold = 0 } = shop?.startupProbe ?? {}
-  expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(300)
+  expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(3_600)
   const drain = Number(config.data?.DRAIN_SECONDS)
   const { periodSeconds: asks = 0, failureThreshold: misses = 0 } = shop?.readinessProbe ?? {}
   expect(drain).toBeGreaterThan(asks * misses)
@@ -212,4 +213,40 @@ test('everything finds what it names, and one pod is always there', () => {
   })
   expect(Number(deployment.spec?.replicas)).toBeGreaterThan(Number(budget?.minAvailable))
   expect(deployment.spec?.strategy?.rollingUpdate?.maxUnavailable).toBe(0)
+})
+
+test('a backup makes room before it begins, keeps the newest three for ever, and its code is that of the job', async () => {
+  const data = resolve(folder, 'data')
+  const bin = resolve(folder, 'bin')
+  const [shell = '', ...args] = backup?.command ?? []
+  // Instead of the backup itself: what it finds, and how it fails.
+  await mkdir(bin)
+  await writeFile(join(bin, 'node'), '#!/bin/sh\nls "$DATA_DIR/backups"\nexit 7\n', { mode: 0o755 })
+  const env = { PATH: `${bin}${delimiter}${process.env.PATH}`, DATA_DIR: data }
+  const run = () =>
+    promisify(execFile)(shell, args, { env }).then(
+      () => undefined,
+      ({ code, stdout, stderr }) => ({ code, found: String(stdout).trim().split('\n'), stderr }),
+    )
+  const put = async (days: number, name = `zari-${100 - days}.zip`) => {
+    const at = new Date(Date.now() - days * 86_400_000)
+    await writeFile(join(data, 'backups', name), '')
+    await utimes(join(data, 'backups', name), at, at)
+  }
+  await mkdir(join(data, 'backups'), { recursive: true })
+  // Nothing succeeded for a month, and the last one was killed.
+  for (const days of [40, 39, 38, 37]) await put(days)
+  await put(2, 'zari-98.zip.1.part')
+  await put(90, 'by-hand.zip')
+  const found = ['by-hand.zip', 'zari-61.zip', 'zari-62.zip', 'zari-63.zip']
+  expect(await run()).toEqual({ code: 7, found, stderr: '' })
+  for (const days of [16, 13, 10, 2, 1]) await put(days)
+  // Another one that goes on beside it.
+  await put(0, 'zari-100.zip.1.part')
+  const kept = ['zari-100.zip.1.part', 'zari-87.zip', 'zari-90.zip', 'zari-98.zip', 'zari-99.zip']
+  expect((await run())?.found).toEqual(['by-hand.zip', ...kept])
+  // The first night.
+  await rm(data, { recursive: true })
+  await mkdir(data)
+  expect(await run()).toMatchObject({ code: 7 })
 })
