@@ -1,4 +1,6 @@
 /** What `npm run doctor` makes of what it found: facts in, sentences out. */
+import { MOST_BEHIND_MS } from '#/platform/db/replica.rules.ts'
+
 const DAY_MS = 86_400_000
 const GIGABYTE = 1_000_000_000
 
@@ -64,8 +66,6 @@ const CONNECTIONS = 12
 const CLOCK_OFF_MS = 5_000
 /** A backup is due each night; one that failed twice is noticed, ms. */
 const BACKUP_MS = 2 * DAY_MS
-/** As of `replica.ts`: a replica further behind is not read, ms. */
-const REPLICA_BEHIND_MS = 120_000
 /** Certificates are usually renewed a month ahead, days. */
 const CERTIFICATE_DAYS = 14
 
@@ -195,7 +195,7 @@ function replicaOf(now: Date, replica: NonNullable<DoctorFacts['replica']>): Fin
       `The server of DATABASE_READ_URL follows no other, or has taken over nothing yet. Name a standby of the database. ${instead}`,
     )
   const seconds = Math.max(0, Math.round((now.getTime() - asOf.getTime()) / 1_000))
-  if (seconds * 1_000 > REPLICA_BEHIND_MS)
+  if (seconds * 1_000 > MOST_BEHIND_MS)
     return advice(
       'Replica',
       `It is ${seconds} s behind. Look whether the shop runs, and whether the replica is connected. ${instead}`,

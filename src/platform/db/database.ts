@@ -17,19 +17,24 @@ export const limits = { statement_timeout: 15_000, idle_in_transaction_session_t
 /** What a store function needs: the pool or the transaction it is called in. */
 export type Db = NodePgDatabase | NodePgTransaction<Empty, Empty>
 
+interface Options {
+  readonly max?: number
+  readonly log?: Log
+  readonly isPooled?: boolean
+  readonly isStandby?: boolean
+  readonly tracing?: Tracing | undefined
+}
+
 /**
  * Opens the pool. A statement may take 15 s, a wait for a connection 5 s: past that the caller gets an error
  * instead of a request that hangs. A database that does not answer at all is noticed after 3 to 5 s, and until it does again
  * whoever asks is told so at once.
  * @param options `isPooled`: the address leads to a pooler that gives each transaction another connection. It takes no limits
- * with a connection, so that the role has them (`roleLimits.ts`).
+ * with a connection, so that the role has them (`roleLimits.ts`). `isStandby`: it is the replica, and that it is away costs nobody an answer.
  */
-export function openDatabase(
-  url: string,
-  options: { max?: number; log?: Log; isPooled?: boolean; tracing?: Tracing | undefined } = {},
-): Database {
+export function openDatabase(url: string, options: Options = {}): Database {
   const hosts = openHosts(url)
-  const reach = openReach(hosts, options.log)
+  const reach = openReach(hosts, options.log, options.isStandby)
   const pool = new GuardedPool(reach, options.tracing, {
     connectionString: hosts.url,
     Client: guardedClient(hosts, reach.watch, options.isPooled),
@@ -49,7 +54,9 @@ export function openDatabase(
   pool.on('remove', (client) => idle.delete(client))
   // guard: connection-errors-caught
   pool.on('connect', (client) =>
-    client.on('error', (error) => options.log?.warn({ err: error }, 'database connection lost')),
+    client.on('error', (error) =>
+      options.log?.warn({ err: error }, `${options.isStandby ? 'replica' : 'database'} connection lost`),
+    ),
   )
   // What nobody uses while the server vanishes leads nowhere afterwards.
   // guard: idle-cut-with-server

@@ -46,8 +46,12 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Follows whether the servers of `hosts` answer. As long as they do, and quickly, it asks them nothing. */
-export function openReach(hosts: Hosts, log?: Log): Reach {
+/**
+ * Follows whether the servers of `hosts` answer. As long as they do, and quickly, it asks them nothing.
+ * @param isStandby they are the replica: the log names it, and that it is away is no error
+ */
+export function openReach(hosts: Hosts, log?: Log, isStandby = false): Reach {
+  const name = isStandby ? 'the replica of DATABASE_READ_URL' : 'the database'
   const listeners: ((isUp: boolean) => void)[] = []
   let downSince: number | undefined
   let isSilent = false
@@ -59,7 +63,8 @@ export function openReach(hosts: Hosts, log?: Log): Reach {
   const turn = (isUp: boolean) => {
     if (closed || isUp === (downSince === undefined)) return
     downSince = isUp ? undefined : Date.now()
-    log?.[isUp ? 'info' : 'error'](isUp ? 'the database answers again' : 'the database cannot be reached')
+    if (isUp) log?.info(`${name} answers again`)
+    else log?.[isStandby ? 'warn' : 'error'](`${name} cannot be reached`)
     for (const receive of listeners) receive(isUp)
     if (!isUp) lookAgain()
   }

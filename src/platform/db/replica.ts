@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Log } from '../log/log.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { type Database, openDatabase } from './database.ts'
+import { MOST_BEHIND_MS } from './replica.rules.ts'
 
 /** Connections of one process to the replica. */
 const CONNECTIONS = 3
-/** A replica that is further behind is not read, ms. Something is committed each minute at least, so one that follows never is. */
-const MOST_BEHIND_MS = 120_000
 
 /** Where something is read, and the moment that it tells of. */
 export interface ReadSource {
@@ -38,7 +37,7 @@ export function openReplica(db: Database, url: string | undefined, terms: Terms 
   const here = (): ReadSource => ({ db, asOf: new Date(), isReplica: false })
   if (!url)
     return { choose: async () => here(), read: async (work) => work(here()), close: async () => undefined }
-  const standby = openDatabase(url, { max: CONNECTIONS, tracing, ...(log && { log }) })
+  const standby = openDatabase(url, { max: CONNECTIONS, isStandby: true, tracing, ...(log && { log }) })
   let isUsed = true
 
   const turn = (now: boolean, why: object) => {
