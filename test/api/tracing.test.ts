@@ -106,22 +106,27 @@ test('a request is a span by the pattern of its route, with its statements in it
   expect(collector.tokens).toContain('Bearer of-the-shop')
 })
 
-test('what a page asks for lies within it, one that fails is marked, one from the cache is told as such', async () => {
-  const request = { method: 'GET', url: '/details/one', headers: {}, headersDistinct: {} }
+/** As the server does before the program is asked. @returns whether the cache answered */
+function askCache(app: App, url: string, headers: Record<string, string> = {}): Promise<boolean> {
+  const request = { method: 'GET', url, headers, headersDistinct: {} }
   const response = { writeHead: () => response, end: () => response }
+  return app.answerFromCache(
+    request as unknown as IncomingMessage,
+    response as unknown as ServerResponse<IncomingMessage>,
+  )
+}
+
+test('what a page asks for lies within it, one that fails is marked, one from the cache is told as such', async () => {
   const spans = await spansOf({}, async (app) => {
     expect(await (await ask(app, '/details/one')).text()).toContain('html')
-    const hit = () =>
-      app.answerFromCache(
-        request as unknown as IncomingMessage,
-        response as unknown as ServerResponse<IncomingMessage>,
-      )
-    expect(await hit()).toBe(true)
+    // Whoever calls from outside decides nothing here either.
+    expect(await askCache(app, '/details/one', { traceparent })).toBe(true)
     expect((await ask(app, '/about')).status).toBe(500)
   })
   const [rendered, cached] = spans.filter(({ name }) => name === 'GET /details/$id')
   if (!rendered || !cached) throw new Error('Two pages were given')
   expect(cached.facts).toMatchObject({ 'zari.cached': true, 'http.route': '/details/$id' })
+  expect(cached.traceId).not.toBe(TRACE)
   const inner = named(spans, 'GET /api/shop')
   expect(inner).toMatchObject({ kind: 1, parentSpanId: rendered.spanId, traceId: rendered.traceId })
   expect(named(spans, 'GET /about')).toMatchObject({ failed: true, facts: { 'error.type': '500' } })
@@ -143,11 +148,15 @@ test('a job is a span by its queue, with its statements in it; looking for jobs 
   expect(roots.filter((name) => !name.startsWith('job '))).toEqual([])
 })
 
-test('behind a proxy of our own its trace goes on', async () => {
-  const spans = await spansOf({ TRUSTED_PROXIES: '1' }, (app) =>
-    ask(app, '/api/shop', { headers: { traceparent } }),
-  )
-  expect(named(spans, 'GET /api/shop')).toMatchObject({ traceId: TRACE, parentSpanId: 'b7ad6b7169203331' })
+test('behind a proxy of our own its trace goes on, in what the cache answers as well', async () => {
+  const spans = await spansOf({ TRUSTED_PROXIES: '1' }, async (app) => {
+    await ask(app, '/api/shop', { headers: { traceparent } })
+    await ask(app, '/details/one')
+    expect(await askCache(app, '/details/one', { traceparent })).toBe(true)
+  })
+  const inProxys = { traceId: TRACE, parentSpanId: 'b7ad6b7169203331' }
+  expect(named(spans, 'GET /api/shop')).toMatchObject(inProxys)
+  expect(spans.find(({ facts }) => facts['zari.cached'])).toMatchObject(inProxys)
 })
 
 test('only the share that was asked for is told', async () => {

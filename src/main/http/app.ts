@@ -12,9 +12,10 @@ import { cachePage } from '#/platform/http/cache/cachePage.ts'
 import { incomingOf, isCacheable, VARIANTS_HEADER } from '#/platform/http/cache/cachePublicResponses.ts'
 import { markStale } from '#/platform/http/cache/markStale.ts'
 import { IN_PROCESS } from '#/platform/http/countRequests.ts'
+import type { Services } from '#/platform/http/env.ts'
 import { renderTracked } from '#/platform/http/inProcess.ts'
 import { cacheKey } from '#/platform/http/responseCache.ts'
-import type { Tracing } from '#/platform/tracing/tracing.ts'
+import { callingTrace } from '#/platform/http/traceRequests.ts'
 import { BUILT } from '../build/buildInChild.ts'
 import { builtFrom } from '../build/installing.ts'
 import { startBackgroundJobs } from '../jobs/backgroundJobs.ts'
@@ -114,7 +115,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   return {
     fetch: (request, env) => app.fetch(request, env as object),
     answerFromCache: (request, response) =>
-      traceCached(services.tracing, request, () => answerFromCache(cacheServices, request, response)),
+      traceCached(services, request, () => answerFromCache(cacheServices, request, response)),
     drain: health.drain,
     async close() {
       closeMetrics()
@@ -133,8 +134,8 @@ const nobodys = (request: Request): Request =>
 
 /** What the cache answered is a span as well; what it did not is one of the program's. */
 async function traceCached(
-  tracing: Tracing | undefined,
-  { method = 'GET', url = '/' }: IncomingMessage,
+  { tracing, config }: Pick<Services, 'tracing' | 'config'>,
+  { method = 'GET', url = '/', headers }: IncomingMessage,
   answer: () => Promise<boolean>,
 ): Promise<boolean> {
   if (!tracing) return answer()
@@ -143,7 +144,8 @@ async function traceCached(
   const route = pagePatternOf(url.split('?', 1)[0] ?? '/') ?? 'cached answer'
   const facts = { 'http.request.method': method, 'http.route': route, 'zari.cached': true }
   if (isAnswered) {
-    tracing.over({ name: `${method} ${route}`, kind: 'server', facts }, performance.now() - begun)
+    const caller = callingTrace(headers.traceparent?.toString(), config.trustedProxies)
+    tracing.over({ name: `${method} ${route}`, kind: 'server', facts, caller }, performance.now() - begun)
   }
   return isAnswered
 }

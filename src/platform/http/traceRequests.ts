@@ -9,14 +9,13 @@ const UNTOLD = ['/healthz', '/readyz', '/metrics']
 /**
  * A span for each request, by the pattern of its route as in the metrics, until its answer begins; what a page asks the API while it is
  * rendered lies within that of the page. Neither path nor query is told, which may hold what somebody typed.
- * @param believesCallers whether a proxy of our own stands in front, which says within which trace it calls
+ * @param trustedProxies how many proxies of our own stand in front
  */
-export function traceRequests(tracing: Tracing, believesCallers: boolean): MiddlewareHandler<HttpEnv> {
+export function traceRequests(tracing: Tracing, trustedProxies: number): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (UNTOLD.includes(c.req.path)) return next()
     const kind = tracing.isInside ? 'internal' : 'server'
-    // guard: strangers-traces
-    const caller = believesCallers ? c.req.header('traceparent') : undefined
+    const caller = callingTrace(c.req.header('traceparent'), trustedProxies)
     await tracing.span({ name: 'request', kind, caller }, async (span) => {
       await next()
       const { method, route } = routeOf(c)
@@ -31,3 +30,8 @@ export function traceRequests(tracing: Tracing, believesCallers: boolean): Middl
     })
   }
 }
+
+/** Within which trace a request is: a proxy of our own says so, and nobody else is believed. */
+export const callingTrace = (traceparent: string | undefined, trustedProxies: number): string | undefined =>
+  // guard: strangers-traces
+  trustedProxies > 0 ? traceparent : undefined

@@ -28,7 +28,7 @@ export function createHttp(services: Services, outside: Outside) {
   app.onError(answerFailure(services))
   app.notFound((c) => c.json(failures.not_found().body, 404))
   const { config, tracing } = services
-  if (tracing) app.use(traceRequests(tracing, config.trustedProxies > 0))
+  if (tracing) app.use(traceRequests(tracing, config.trustedProxies))
   if (config.metricsToken) app.use(countRequests(services.metrics.registry))
   // Outside: what is cached says nothing about whoever asked first.
   app.use(setCallerCacheHeaders(services.config.origin))
