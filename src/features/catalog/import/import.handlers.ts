@@ -6,6 +6,7 @@ import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { indiaDay } from '#/platform/time/days.ts'
 import { exportCsv, exportZip, reportCsv, templateCsv } from './export.ts'
 import * as contract from './import.contract.ts'
 import { importFailures } from './import.failures.ts'
@@ -41,14 +42,16 @@ export function importApi(services: Services) {
   const requireDraft = async (id: string) => {
     if ((await found(id)).state !== 'draft') throw importFailures.import_started()
   }
+  /** Its name has the day of what is in it. It is sent while it is read: one that fails midway is cut short, and asked for again. */
   const exported = async (
     c: Context<HttpEnv>,
-    name: string,
+    ending: 'csv' | 'zip',
     type: string,
     body: (db: Db) => ReadableStream,
   ) => {
     await exports.consume(callerOf(c).id)
-    return sendFile(c, name, type, body((await replica.choose()).db))
+    const source = await replica.choose()
+    return sendFile(c, `Products-${indiaDay(source.asOf)}.${ending}`, type, body(source.db))
   }
 
   return roomApi()
@@ -107,9 +110,9 @@ export function importApi(services: Services) {
       return sendFile(c, `import-report-${_id.slice(0, 8)}.csv`, CSV, reportCsv(db, _id))
     })
     .openapi(contract.readImportTemplate, (c) => sendFile(c, 'products-template.csv', CSV, templateCsv()))
-    .openapi(contract.exportProductsCsv, (c) => exported(c, 'products.csv', CSV, exportCsv))
+    .openapi(contract.exportProductsCsv, (c) => exported(c, 'csv', CSV, exportCsv))
     .openapi(contract.exportProductsZip, (c) =>
-      exported(c, 'products.zip', 'application/zip', (source) => exportZip(source, media)),
+      exported(c, 'zip', 'application/zip', (source) => exportZip(source, media)),
     )
 }
 

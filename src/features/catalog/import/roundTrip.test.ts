@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '#/main/http/api.ts'
 import { addCategory, addProduct } from '../../../../test/fixtures/goods.ts'
 import { upload } from '../../../../test/fixtures/imports.ts'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
@@ -93,7 +94,6 @@ const adminOf = (one: TestShop) => {
 
 /** The bytes of an export. */
 async function exported(from: TestShop, file: string): Promise<Uint8Array> {
-  const { createApi } = await import('#/main/http/api.ts')
   const api = createApi(from.services, () => 'test')
   const answer = await api.request(`/api/admin/export/${file}`, {
     headers: { authorization: adminOf(from).token },
@@ -155,6 +155,22 @@ test('the ZIP makes the same catalogue in an empty shop, and once only', async (
   expect(await bring(other, file)).toMatchObject({ unchanged: 4, added: 0, changed: 0 })
   expect(await whole(other)).toEqual(before)
 })
+
+test.each(['csv', 'zip'])(
+  'the name of a %s has the day in India of what is in it, not that of the download',
+  async (ending) => {
+    const asOf = new Date('2026-11-05T20:15:00.000Z')
+    const choose = async () => ({ db: shop.services.db, asOf, isReplica: true })
+    const services = { ...shop.services, replica: { ...shop.services.replica, choose } }
+    const answer = await createApi(services, () => '').request(`/api/admin/export/products.${ending}`, {
+      headers: { authorization: adminOf(shop).token },
+    })
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="Products-2026-11-06.${ending}"`,
+    )
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
+  },
+)
 
 test('whatever texts and amounts products have, an export brings them back', async () => {
   const texts = fc
