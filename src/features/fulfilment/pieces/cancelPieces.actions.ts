@@ -80,15 +80,15 @@ function refuseTorn(
 ): void {
   const torn = tornOffer(
     offers,
-    lines.map(({ id, pricePaise, quantity, cancelled }) => {
+    lines.map(({ id, pricePaise, quantity }) => {
       const gone = removed.find(({ line }) => line.id === id)?.pieces ?? 0
-      return { id, pricePaise, ordered: quantity + cancelled, before: quantity, left: quantity - gone }
+      return { id, pricePaise, before: quantity, left: quantity - gone }
     }),
   )
   if (!torn) return
   const message = torn.earnedBy
-    ? `The gift of “${torn.label}” came with what would be left out. Please cancel it as well.`
-    : `The pieces of “${torn.label}” stay or leave together. Please cancel all of them, or none.`
+    ? `The gift of “${torn.label}” came with what would be left out. Please cancel all pieces of it as well.`
+    : `The pieces of “${torn.label}” stay or leave together. Please cancel all pieces of these items, or none of the offer’s.`
   throw fulfilmentFailures.offer_torn({ message, errors: [{ field: 'lines', message }] })
 }
 

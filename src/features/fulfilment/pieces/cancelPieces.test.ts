@@ -32,16 +32,18 @@ const oneOf = (line: Json) => [{ item: line._id, pieces: 1 }]
 
 describe('of an order with an offer by the piece', () => {
   const ordered = async (reward: Reward, purse: { id: string }, leastPaise = 0) => {
-    const { db } = shop.services
     const any = [product.id, ...(reward.kind === 'gift' ? [] : [purse.id])]
     const scope = { kind: 'products' as const, any, attribute: '' }
     await addOffer(shop, { label: 'Festive', reward, scope, leastPaise })
     const bag = await fillBag(shop, people.meera, { product, size: 'M', quantity: 2 }, { product: purse })
     const { order } = (await placeBag(shop, people.meera, bag._id)).body
-    await db.delete(offerUses)
-    await db.delete(offers)
-    shop.services.offers.forget()
+    await forgetOffers()
     return order
+  }
+  const forgetOffers = async () => {
+    await shop.services.db.delete(offerUses)
+    await shop.services.db.delete(offers)
+    shop.services.offers.forget()
   }
   const refused = async (order: Json, lines: Json) => {
     const { status, body } = await drop(order, lines)
@@ -54,7 +56,8 @@ describe('of an order with an offer by the piece', () => {
     const [paid, free] = order.items
     const items = [{ offerPieces: 2 }, { offerPieces: 1, discount: 400 }]
     expect(order).toMatchObject({ grandTotal: 2000, items })
-    const words = 'The pieces of “Festive” stay or leave together. Please cancel all of them, or none.'
+    const words =
+      'The pieces of “Festive” stay or leave together. Please cancel all pieces of these items, or none of the offer’s.'
     const both = [{ item: paid._id, pieces: 2 }]
     expect(await refused(order, both)).toEqual([409, 'offer_torn', words, 'lines'])
     expect(await refused(order, oneOf(paid))).toEqual([409, 'offer_torn', words, 'lines'])
@@ -64,6 +67,28 @@ describe('of an order with an offer by the piece', () => {
     expect((await drop(order, oneOf(free))).body).toMatchObject({ grandTotal: 1000, status: 'placed' })
   })
 
+  test('free and surplus pieces of one line: the surplus one leaves alone, the others with it', async () => {
+    const any = [product.id]
+    const reward = { kind: 'pieces' as const, buy: 1, get: 1, percent: 100 }
+    await addOffer(shop, { label: 'Festive', reward, scope: { kind: 'products', any, attribute: '' } })
+    const bag = await fillBag(shop, people.meera, { product, size: 'M', quantity: 3 })
+    const { order } = (await placeBag(shop, people.meera, bag._id)).body
+    const [line] = order.items
+    expect(order).toMatchObject({
+      grandTotal: 2000,
+      items: [{ quantity: 3, offerPieces: 2, discount: 1000 }],
+    })
+    // Two would take two thirds of the discount with them.
+    expect((await refused(order, [{ item: line._id, pieces: 2 }])).slice(0, 2)).toEqual([409, 'offer_torn'])
+    expect((await seen(order)).grandTotal).toBe(2000)
+    expect((await drop(order, oneOf(line))).body).toMatchObject({
+      status: 'placed',
+      items: [{ quantity: 2 }],
+    })
+    expect((await drop(order, [{ item: line._id, pieces: 2 }])).body.status).toBe('cancelled')
+    await forgetOffers()
+  })
+
   test('a gift leaves with what it was given for, and stays while enough of that does', async () => {
     const purse = await addProduct(shop, { name: 'Purse as Gift', pricePaise: 20_000, quantity: 9 })
     const order = await ordered({ kind: 'gift', product: purse.id }, purse, 100_000)
@@ -71,7 +96,8 @@ describe('of an order with an offer by the piece', () => {
     const items = [{ quantity: 2 }, { offerPieces: 1, discount: 200 }]
     expect(order).toMatchObject({ grandTotal: 2000, items })
     const all = [{ item: saree._id, pieces: 2 }]
-    const words = 'The gift of “Festive” came with what would be left out. Please cancel it as well.'
+    const words =
+      'The gift of “Festive” came with what would be left out. Please cancel all pieces of it as well.'
     expect(await refused(order, all)).toEqual([409, 'offer_torn', words, 'lines'])
     expect((await drop(order, oneOf(saree))).body).toMatchObject({ grandTotal: 1000, status: 'placed' })
     expect(await refused(order, oneOf(saree))).toEqual([409, 'offer_torn', words, 'lines'])

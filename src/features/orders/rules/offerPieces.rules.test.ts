@@ -12,9 +12,9 @@ const percent: Parameters<typeof tornOffer>[0][number] = { label: 'Diwali10' }
 /** Three of silk at 3,000, one of cotton at 1,200 and two purses at 200 were ordered; so many are left of each. */
 const cancelling = (left: readonly number[], before: readonly number[] = [3, 1, 2]) =>
   [
-    { id: 'silk', pricePaise: 300_000, ordered: 3 },
-    { id: 'cotton', pricePaise: 120_000, ordered: 1 },
-    { id: 'purse', pricePaise: 20_000, ordered: 2 },
+    { id: 'silk', pricePaise: 300_000 },
+    { id: 'cotton', pricePaise: 120_000 },
+    { id: 'purse', pricePaise: 20_000 },
   ].map((line, at) => ({ ...line, before: before[at] ?? 0, left: left[at] ?? 0 }))
 const torn = (offer: Parameters<typeof tornOffer>[0][number], left: readonly number[], before?: number[]) =>
   tornOffer([percent, offer], cancelling(left, before))?.label
@@ -25,7 +25,12 @@ describe('pieces that an offer by the piece counted', () => {
     ['the paid ones leave and the free one stays', [0, 1, 2], 'Third free'],
     ['one of the paid ones leaves', [1, 1, 2], 'Third free'],
     ['the free one leaves', [3, 0, 2], 'Third free'],
-    ['all that it counted leave', [1, 0, 2], undefined],
+    [
+      'all that it counted leave, and one of their line stays at less than its price',
+      [1, 0, 2],
+      'Third free',
+    ],
+    ['all of its lines leave', [0, 0, 2], undefined],
     ['something else leaves', [3, 1, 0], undefined],
   ] as const)('%s', (_what, left, expected) => expect(torn(third, left)).toBe(expected))
 
@@ -38,7 +43,8 @@ test.each([
   ['it stays while enough of what it was given for does', [2, 0, 2], undefined],
   ['it does not stay when that leaves', [1, 1, 2], 'A purse'],
   ['nor when nothing of that is left', [0, 0, 2], 'A purse'],
-  ['it may leave with it', [1, 0, 1], undefined],
+  ['it may leave with it', [1, 0, 0], undefined],
+  ['but not alone of its line: the other would stay at half its price', [1, 0, 1], 'A purse'],
 ] as const)('a gift: %s', (_what, left, expected) => expect(torn(gift, left)).toBe(expected))
 
 test('what was counted of a line is that of all offers; of those before it was written down nothing is known', () => {

@@ -10,7 +10,6 @@ export const piecesOfOffers = (offers: readonly Pick<AppliedOffer, 'pieces'>[], 
 interface CancelledLine {
   readonly id: string
   readonly pricePaise: number
-  readonly ordered: number
   /** Pieces that are sold before, and those that would be left. */
   readonly before: number
   readonly left: number
@@ -30,13 +29,17 @@ function isEarned(
   return paise >= leastPaise && pieces >= leastPieces
 }
 
-/** Whether all that an offer counted is there at a moment, or nothing of it. */
+/**
+ * Whether all that an offer counted is there at a moment, or nothing of its lines: what it took off is spread over all pieces of a
+ * line, so that a piece beside the counted ones would stay at less than its price.
+ */
 function isWhole({ pieces = {}, earnedBy }: Counting, all: readonly CancelledLine[], at: When): boolean {
   const counted = all.flatMap((line) => {
     const count = pieces[line.id] ?? 0
-    return count > 0 ? [{ left: line[at], ordered: line.ordered, count }] : []
+    return count > 0 ? [{ left: line[at], count }] : []
   })
-  if (counted.every(({ ordered, left, count }) => left <= ordered - count)) return true
+  // guard: offer-leaves-whole
+  if (counted.every(({ left }) => left === 0)) return true
   return earnedBy ? isEarned(earnedBy, all, at) : counted.every(({ left, count }) => left >= count)
 }
 
