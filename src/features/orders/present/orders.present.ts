@@ -196,7 +196,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       ...(item.barcode && { barcode: item.barcode }),
       quantity: item.quantity,
       ...(item.discountPaise > 0 && { discount: rupeesOf(item.discountPaise) }),
-      ...presentOfferPieces(piecesOfOffers(order.offers, item.id)),
+      ...presentOfferPieces(piecesOfOffers(order.offers, items, item.id)),
       ...(item.cancelled > 0 && { cancelled: item.cancelled }),
       ...(item.returned > 0 && { returned: item.returned }),
       ...(viewer === 'admin' ? { restocked: item.restocked } : {}),

@@ -48,6 +48,16 @@ test.each([
 ] as const)('a gift: %s', (_what, left, expected) => expect(torn(gift, left)).toBe(expected))
 
 test('what was counted of a line is that of all offers; of those before it was written down nothing is known', () => {
-  expect(['silk', 'purse'].map((id) => piecesOfOffers([third, gift, percent], id))).toEqual([2, 1])
+  const counted = (silk: number, cotton: number) => {
+    const lines = Object.entries({ silk, cotton, purse: 2 }).map(([id, quantity]) => ({ id, quantity }))
+    return ['silk', 'cotton', 'purse'].map((id) => piecesOfOffers([third, gift, percent], lines, id))
+  }
+  expect(counted(3, 1)).toEqual([2, 1, 1])
+  expect(counted(2, 1)).toEqual([2, 1, 1])
+  // Of what the shop broke the rest is goods like all goods.
+  expect([counted(1, 1), counted(3, 0)]).toEqual([
+    [0, 0, 1],
+    [0, 0, 1],
+  ])
   expect(tornOffer([percent], cancelling([1, 0, 0]))).toBeUndefined()
 })

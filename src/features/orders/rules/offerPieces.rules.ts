@@ -2,9 +2,34 @@ import type { AppliedOffer, EarnedBy } from './lineMoney.rules.ts'
 
 type Counting = Pick<AppliedOffer, 'label' | 'pieces' | 'earnedBy'>
 
-/** Pieces of a line that offers by the piece counted: the returns policy takes them back only where something is wrong with them. */
-export const piecesOfOffers = (offers: readonly Pick<AppliedOffer, 'pieces'>[], item: string): number =>
-  offers.reduce((sum, { pieces }) => sum + (pieces?.[item] ?? 0), 0)
+/** A line as far as it is sold: cancelled pieces left out, returned ones not. */
+interface SoldLine {
+  readonly id: string
+  readonly quantity: number
+}
+
+/** The offers of which nothing that they counted was cancelled: of any other, what is left is goods like all goods. */
+const stillWhole = <Offer extends Pick<AppliedOffer, 'pieces'>>(
+  offers: readonly Offer[],
+  lines: readonly SoldLine[],
+): Offer[] => {
+  const sold = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  // guard: broken-offer-holds-nothing
+  return offers.filter(({ pieces = {} }) =>
+    Object.entries(pieces).every(([id, count]) => (sold.get(id) ?? 0) >= count),
+  )
+}
+
+/**
+ * Pieces of a line that offers by the piece counted: the returns policy takes them back only where something is wrong with them.
+ * None of an offer that the shop broke by cancelling what it counted.
+ * @param lines all goods of the order
+ */
+export const piecesOfOffers = (
+  offers: readonly Pick<AppliedOffer, 'pieces'>[],
+  lines: readonly SoldLine[],
+  item: string,
+): number => stillWhole(offers, lines).reduce((sum, { pieces }) => sum + (pieces?.[item] ?? 0), 0)
 
 /** A line of an order while pieces of it are cancelled. */
 interface CancelledLine {

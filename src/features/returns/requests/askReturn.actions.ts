@@ -96,7 +96,7 @@ export function askReturn(
     const refusal = refuseRequest(order, await readSettings(tx), reason, now())
     if (refusal) throw returnRequestFailures[refusal]()
     const text = readRemovedLines(lines, wanted).map(pieceText).join('\n')
-    const ofOffers = (item: string) => piecesOfOffers(locked.order.offers, item)
+    const ofOffers = (item: string) => piecesOfOffers(locked.order.offers, order.lines, item)
     // guard: offer-pieces-stay
     if (asksOfferPieces(asked, order.lines, reason, ofOffers)) {
       const { message } = returnRequestFailures.offer_pieces()

@@ -166,6 +166,28 @@ describe('what came by buy two, get one', () => {
     const all = { requestId: newId(), lines, reason: 'mind' }
     expect((await post(`/admin/order/return/${order._id}`, all)).body.status).toBe('returned')
   })
+
+  test('goes back like all goods once the shop cancelled what came with it', async () => {
+    const { db } = shop.services
+    const any = await Promise.all(
+      ['Torn Paid', 'Torn Free'].map(async (name) => (await requests.newProduct({ name })).id),
+    )
+    const reward = { kind: 'pieces' as const, buy: 1, get: 1, percent: 100 }
+    await addOffer(shop, { label: 'Pair', reward, scope: { kind: 'products', any, attribute: '' } })
+    const bag = await fillBag(shop, people.meera, ...any.map((id) => ({ product: { id }, size: 'M' })))
+    const { order } = (await placeBag(shop, people.meera, bag._id)).body
+    const paid = order.items.find(({ discount }: Json) => discount === undefined)
+    const free = order.items.find(({ discount }: Json) => discount === 1000)
+    expect([paid.offerPieces, free.offerPieces]).toEqual([1, 1])
+    const left = [{ item: free._id, pieces: 1 }]
+    const cancelled = { requestId: newId(), lines: left, note: 'Out of stock' }
+    expect((await post(`/order/${order._id}/cancel-items`, cancelled)).status).toBe(200)
+    await setStatus(shop, order, 'delivered')
+    await insertEvent(db, { orderId: order._id, event: 'delivered' })
+    for (const item of (await seen(order)).items) expect(item.offerPieces).toBeUndefined()
+    const lines = [{ item: paid._id, pieces: 1 }]
+    expect((await ask(order, one(order, { lines }))).body.returnRequests).toMatchObject([{ state: 'open' }])
+  })
 })
 
 describe('a request ends', () => {
