@@ -22,7 +22,8 @@ import { refuseBegunWork } from './work/begunWork.ts'
 /**
  * Takes an order a step further: status, event, stock, audit and mail in one transaction. An order that is there
  * already stays as it is. @returns the products whose stock rose, to be announced.
- * @throws Failure not_found (also for somebody else's order), wrong_step, unpaid_reason_missing, refund_too_much, restock_wrong
+ * @throws Failure not_found (also for somebody else's order), wrong_step, unpaid_reason_missing, refund_too_much, restock_wrong,
+ *   exchange_offer (a customer's)
  */
 export function changeStatus(
   { db, jobs }: Deps,
@@ -76,7 +77,7 @@ async function take(context: OrderContext, step: Step, change: StepChange) {
   const isUndone = step.givesStockBack === 'all'
   const owedPaise = isUndone ? await refundCancelled(tx, locked, actor) : undefined
   // guard: exchange-undone
-  if (isUndone) await undoExchange(tx, locked, actor)
+  if (isUndone) await undoExchange(tx, locked, step, actor)
   // guard: cancelled-pieces-back
   const pieces = isUndone ? await restockCancelled(tx, order.id) : []
   const owed = owedPaise === undefined ? {} : { owedPaise }

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { changeStatusSchema, noteSchema, orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { refundFailures } from '#/features/refunds/refunds.failures.ts'
+import { exchangeFailures } from '#/features/returns/exchanges/exchanges.failures.ts'
 import { returnFailures } from '#/features/returns/returns.failures.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -16,7 +17,12 @@ export const cancelOrder = endpoint({
   summary:
     'Cancel an order: its owner until it is packed, an admin until it is shipped; stock goes back, once',
   request: { params },
-  failures: [orderFailures.wrong_step, orderFailures.work_begun, failures.rate_limited],
+  failures: [
+    orderFailures.wrong_step,
+    orderFailures.work_begun,
+    exchangeFailures.exchange_offer,
+    failures.rate_limited,
+  ],
   responses: changedOrder,
 })
 

@@ -6,7 +6,9 @@ import { insertCreditLine, takeSpent } from '#/features/credit/credit.store.ts'
 import { giveBackCredit } from '#/features/credit/giveBackCredit.actions.ts'
 import type { OrderContext } from '#/features/orders/context.ts'
 import { insertEvent } from '#/features/orders/life.store.ts'
+import { linesOf } from '#/features/orders/lines.store.ts'
 import { insertPlacedMails } from '#/features/orders/mails/sendOrderMail.ts'
+import { offersAlong } from '#/features/orders/rules/offerPieces.rules.ts'
 import { discountOfPieces, valueOfPieces } from '#/features/orders/rules/returns.rules.ts'
 import { splitOf } from '#/features/refunds/oweRefund.actions.ts'
 import { insertRefund, setSent } from '#/features/refunds/refunds.store.ts'
@@ -83,7 +85,16 @@ async function tryToPlace(context: OrderContext, customerId: string, wanted: Wan
   if (decision?.is === 'short') throw outOfStock(decision.lines)
   if (decision?.is !== 'granted') throw checkoutFailures.nothing_to_sell()
   const { lines } = decision
-  const reductions = { ...noReductions, byLine: reductionsOf(lines, exchanged) }
+  const moved = exchanged.flatMap((was, at) => {
+    const becomes = lines[at]?._id
+    return becomes === undefined ? [] : [{ ...was, becomes }]
+  })
+  const reductions = {
+    ...noReductions,
+    byLine: reductionsOf(lines, exchanged),
+    // guard: exchanged-offer-kept
+    offers: offersAlong(order.offers, await linesOf(tx, order.id), moved),
+  }
   const totalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
   const reducedPaise = [...reductions.byLine.values()].reduce((sum, paise) => sum + paise, 0)
   const worth = usableCredit(valueOfPieces(exchanged), totalPaise - reducedPaise)

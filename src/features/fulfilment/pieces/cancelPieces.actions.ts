@@ -39,7 +39,8 @@ type CancelledPieces = Omit<CancelPieces, 'requestId'> & { readonly idempotencyK
  * them the order is cancelled. The same `idempotencyKey` again has no effect.
  * @returns the products whose stock rose
  * @throws Failure not_found (also for somebody else's order), wrong_step, return_request_reused, unknown_line, no_pieces,
- *   pieces_gone, work_begun (a customer's, of what the shop does not give back), offer_torn (a customer's, of a free piece that would stay)
+ *   pieces_gone, work_begun (a customer's, of what the shop does not give back), offer_torn (a customer's, of a free piece that would stay),
+ *   exchange_offer (a customer's, of an exchange)
  */
 export function cancelPieces(
   { db, jobs }: Deps,

@@ -24,6 +24,7 @@ export const cancelPieces = endpoint({
     orderFailures.wrong_step,
     orderFailures.work_begun,
     exchangeFailures.exchange_whole,
+    exchangeFailures.exchange_offer,
     returnFailures.no_pieces,
     returnFailures.unknown_line,
     returnFailures.pieces_gone,

@@ -3,7 +3,7 @@ import { rupeesOf } from '#/platform/money/money.ts'
 import { isAdvanceOpen } from '../rules/advance.rules.ts'
 import { creditNoteNumber } from '../rules/creditNote.rules.ts'
 import { documentNumber } from '../rules/documents.rules.ts'
-import { isHeld } from '../rules/exchanges.rules.ts'
+import { isBoundByOffer, isHeld } from '../rules/exchanges.rules.ts'
 import { actionsOf } from '../rules/life.rules.ts'
 import { piecesOfOffers } from '../rules/offerPieces.rules.ts'
 import { isGoods, isWorkedOn } from '../rules/orderedServices.rules.ts'
@@ -228,6 +228,9 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       codCheck: order.codCheck,
       isAdvanceOpen: isAdvanceOpen(payment),
       isHeld: rows.exchanges.some((one) => one.toOrderId === order.id && isHeld(one)),
+      isBoundByOffer: rows.exchanges.some(
+        (one) => one.toOrderId === order.id && isBoundByOffer(one, order.offers),
+      ),
       isWorkedOn: items.some(isWorkedOn),
     }),
     createdAt: order.createdAt.toISOString(),

@@ -28,6 +28,15 @@ export const isHeld = ({
   readonly state: ExchangeState
 }): boolean => waits && state === 'waiting'
 
+/**
+ * Whether the new order is not its customer's to cancel: pieces are back that an offer by the piece counted, and cancelling would
+ * pay for them while what was free with them stays.
+ */
+export const isBoundByOffer = (
+  { state }: { readonly state: ExchangeState },
+  offers: readonly { readonly pieces?: unknown }[],
+): boolean => state === 'arrived' && offers.some(({ pieces }) => pieces !== undefined)
+
 /** What comes back covers first what it paid for in advance; the rest goes back. */
 export const coveredPaise = (openPaise: number, backPaise: number): number => Math.min(openPaise, backPaise)
 

@@ -31,6 +31,12 @@ describe('what may be done with an order', () => {
     expect(actionsOf('admin', { status, payment }).join(' ')).toBe(admin)
   })
 
+  test('what came for pieces of an offer that are back its customer does not cancel, and the shop may', () => {
+    const state = { status: 'placed', payment: cod, isBoundByOffer: true } as const
+    expect(actionsOf('customer', state)).not.toContain('cancel')
+    expect(actionsOf('admin', state)).toContain('cancel')
+  })
+
   test('what is worked on its customer does not cancel, and the shop may', () => {
     const state = { status: 'placed', payment: cod, isWorkedOn: true } as const
     expect(actionsOf('customer', state)).not.toContain('cancel')

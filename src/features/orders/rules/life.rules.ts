@@ -21,6 +21,8 @@ interface StepFacts {
   readonly holdsForCash?: true
   /** Not once the shop began with work that it does not give back. */
   readonly holdsForWork?: true
+  /** Not once pieces of an offer came back that its own were exchanged for. */
+  readonly holdsForOffer?: true
   /** The pieces go back into stock; of what is returned, those that somebody looked at and found good. */
   readonly givesStockBack?: 'all' | 'good'
   /** The admin's button; the customer's own is made where it stands. */
@@ -108,6 +110,7 @@ export const orderLife: readonly Step[] = [
     from: ['placed'],
     to: 'cancelled',
     holdsForWork: true,
+    holdsForOffer: true,
     givesStockBack: 'all',
     label: 'Cancel order',
     asks: 'cancellation',
@@ -172,6 +175,8 @@ export interface OrderState {
   readonly request?: RequestState | undefined
   /** It waits for pieces that it was exchanged for. */
   readonly isHeld?: boolean
+  /** Pieces of an offer came back that its own were exchanged for. */
+  readonly isBoundByOffer?: boolean
   /** What it still needs before it is packed; left out where that does not matter. */
   readonly codCheck?: CashCheck
   /** The shop began with something of it that it does not give back. */
@@ -224,7 +229,8 @@ export function actionsOf(role: Role, state: OrderState): OrderAction[] {
           step.from.includes(state.status) &&
           !(step.holdsForExchange && state.isHeld) &&
           !(step.holdsForCash && waitsForCustomer(state)) &&
-          !(step.holdsForWork && state.isWorkedOn),
+          !(step.holdsForWork && state.isWorkedOn) &&
+          !(step.holdsForOffer && state.isBoundByOffer),
       ),
       ...orderMoney.filter((step) => step.by === role && mayTakeMoney(step, state)),
       ...returnStepsOf(role, state.request),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { piecesOfOffers, tornOffer } from './offerPieces.rules.ts'
+import { countedAmong, offersAlong, piecesOfOffers, tornOffer } from './offerPieces.rules.ts'
 
 const third = { label: 'Third free', pieces: { silk: 2, cotton: 1 } }
 const gift = {
@@ -60,4 +60,33 @@ test('what was counted of a line is that of all offers; of those before it was w
     [0, 0, 1],
   ])
   expect(tornOffer([percent], cancelling([1, 0, 0]))).toBeUndefined()
+})
+
+test('the pieces beside the counted ones leave first', () => {
+  const among = (pieces: number, counted: number) =>
+    countedAmong({ quantity: 5, returned: 1 }, pieces, counted)
+  expect([among(1, 3), among(2, 3), among(4, 3), among(4, 0), among(2, 5)]).toEqual([0, 1, 3, 0, 2])
+})
+
+test('into an exchange goes along what offers counted of its pieces: each once, saving nothing, under the new line', () => {
+  const offer = { offerId: 'o', code: null, savedPaise: 500 }
+  const all = [
+    { ...offer, ...third },
+    { ...offer, ...gift, pieces: { silk: 1 } },
+    { ...offer, ...percent },
+  ]
+  const along = (silk: number, pieces: number, cotton = 1) => {
+    const lines = Object.entries({ silk, cotton }).map(([id, quantity]) => ({ id, quantity }))
+    const [line = { id: 'none', quantity: 0 }] = lines
+    return offersAlong(all, lines, [{ line, pieces, becomes: 'new' }])
+  }
+  const given = (label: string, count: number) => ({
+    ...{ offerId: 'o', code: null, label, savedPaise: 0, pieces: { new: count } },
+  })
+  // Of five, three are counted.
+  expect(along(5, 2)).toEqual([])
+  expect(along(5, 3)).toEqual([given('Third free', 1)])
+  expect(along(5, 5)).toEqual([given('Third free', 2), given('A purse', 1)])
+  // Of what the shop broke nothing.
+  expect(along(5, 5, 0)).toEqual([given('A purse', 1)])
 })

@@ -1,4 +1,5 @@
 import type { AppliedOffer, EarnedBy } from './lineMoney.rules.ts'
+import { piecesLeft } from './returns.rules.ts'
 
 type Counting = Pick<AppliedOffer, 'label' | 'pieces' | 'earnedBy'>
 
@@ -30,6 +31,49 @@ export const piecesOfOffers = (
   lines: readonly SoldLine[],
   item: string,
 ): number => stillWhole(offers, lines).reduce((sum, { pieces }) => sum + (pieces?.[item] ?? 0), 0)
+
+/** Of pieces that leave a line, those that offers counted: the others leave first. @param counted pieces of the line that offers counted */
+export const countedAmong = (
+  line: Parameters<typeof piecesLeft>[0],
+  pieces: number,
+  counted: number,
+): number => Math.max(0, pieces - Math.max(0, piecesLeft(line) - counted))
+
+/** Pieces of a line that go into an exchange, and the line that they become. */
+interface MovedPieces {
+  readonly line: SoldLine & { readonly returned?: number | undefined }
+  readonly pieces: number
+  readonly becomes: string
+}
+
+/**
+ * The offers by the piece that go along into an exchange: what they counted stays counted there, or another size would make of it
+ * what goes back for money. They save nothing a second time.
+ * @param lines all goods of the earlier order
+ */
+export function offersAlong(
+  offers: readonly AppliedOffer[],
+  lines: readonly SoldLine[],
+  moved: readonly MovedPieces[],
+): AppliedOffer[] {
+  const rest = new Map(
+    moved.map(({ line, pieces }) => [
+      line.id,
+      countedAmong(line, pieces, piecesOfOffers(offers, lines, line.id)),
+    ]),
+  )
+  return stillWhole(offers, lines).flatMap(({ offerId, code, label, pieces = {} }) => {
+    const along = moved.flatMap(({ line, becomes }) => {
+      const open = rest.get(line.id) ?? 0
+      const count = Math.min(pieces[line.id] ?? 0, open)
+      rest.set(line.id, open - count)
+      return count > 0 ? [[becomes, count] as const] : []
+    })
+    return along.length > 0
+      ? [{ offerId, code, label, savedPaise: 0, pieces: Object.fromEntries(along) }]
+      : []
+  })
+}
 
 /** A line of an order while pieces of it are cancelled. */
 interface CancelledLine {

@@ -1,5 +1,6 @@
 import type { OrderEventName } from './events.rules.ts'
 import type { Instead } from './exchanges.rules.ts'
+import { countedAmong } from './offerPieces.rules.ts'
 import { piecesLeft, type ReturnReason } from './returns.rules.ts'
 import type { OrderStatus } from './statuses.rules.ts'
 
@@ -97,9 +98,22 @@ export function asksOfferPieces(
   return asked.some(({ item, pieces, instead }) => {
     const line = lines.find(({ id }) => id === item)
     if (!line || instead?.product === line.productId) return false
-    const counted = ofOffers(item)
-    return counted > 0 && pieces > Math.max(0, piecesLeft(line) - counted)
+    return countedAmong(line, pieces, ofOffers(item)) > 0
   })
+}
+
+/** Whether the very same is wanted instead of pieces with which nothing is wrong. */
+export function asksSameAgain(
+  asked: readonly RequestedLine[],
+  lines: readonly (Returnable & { readonly size: string })[],
+  reason: RequestReason,
+): boolean {
+  if (faulty.has(reason)) return false
+  return asked.some(({ item, instead }) =>
+    lines.some(
+      ({ id, productId, size }) => id === item && instead?.product === productId && instead.size === size,
+    ),
+  )
 }
 
 const HOUR_MS = 3_600_000

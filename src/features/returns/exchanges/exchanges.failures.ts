@@ -9,6 +9,14 @@ export const exchangeFailures = failureTable({
     409,
     'This order came in exchange for another one, and an exchanged item is exchanged once. It can still be sent back.',
   ],
+  exchange_same: [
+    422,
+    'This is the very piece that goes back. Please choose another size, or say what is wrong with it.',
+  ],
+  exchange_offer: [
+    409,
+    'What this order was exchanged for came by a buy-one-get-one or free offer and is back with us, so the order can only be cancelled by us. Please write to us, and we see what can be done.',
+  ],
   exchange_unpaid: [
     409,
     'The payment of this order is not written down yet: there is nothing to pay the new pieces with.',

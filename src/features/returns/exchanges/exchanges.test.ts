@@ -45,12 +45,12 @@ async function delivered(quantity = 1): Promise<Json> {
 }
 const mine = (order: Json) => seen(order, people.meera)
 /** Without `instead` for money. */
-async function ask(order: Json, instead?: Json): Promise<Json> {
+async function ask(order: Json, instead?: Json, reason = 'size'): Promise<Json> {
   const requestId = newId()
   const lines = [{ item: order.items[0]._id, pieces: order.items[0].quantity, instead }]
   const { status, body } = await post(
     `/order/${order._id}/return-request`,
-    { requestId, lines, reason: 'size', payBy: 'upi' },
+    { requestId, lines, reason, payBy: 'upi' },
     people.meera,
   )
   return { requestId, status, body }
@@ -230,6 +230,85 @@ describe('an exchange', () => {
     expect(body.exchanges).toMatchObject([{ state: 'arrived', amount: 2000, open: 1000 }])
     expect((await giveBack(order)).body.exchanges).toMatchObject([{ open: 0 }])
   })
+})
+
+describe('of buy one, get one', () => {
+  /** A at 2,000, paid, and B at 1,000, free; A goes back for another size. */
+  const pair = async (name: string) => {
+    const sizes = { enableSize: true, sizes: ['M', 'L'], quantity: 20 }
+    const paid = await addProduct(shop, { name: `${name} Paid`, pricePaise: 2_000_00, ...sizes })
+    const free = await addProduct(shop, { name: `${name} Free`, pricePaise: 1_000_00, ...sizes })
+    const scope = { kind: 'products' as const, any: [paid.id, free.id], attribute: '' }
+    const offer = { reward: { kind: 'pieces' as const, buy: 1, get: 1, percent: 100 }, scope }
+    const { id } = await addOffer(shop, { label: name, ...offer })
+    const goods = [paid, free].map((product) => ({ product, size: 'M' }))
+    const bag = await fillBag(shop, people.meera, ...goods)
+    const { order } = (await placeBag(shop, people.meera, bag._id)).body
+    expect(order).toMatchObject({ grandTotal: 2000, items: [{ offerPieces: 1 }, { discount: 1000 }] })
+    await approve(order)
+    await insertEvent(shop.services.db, { orderId: order._id, event: 'delivered' })
+    return { order: await put(order, 'delivered'), product: paid.id, id }
+  }
+  const usesOf = async (id: string) => {
+    const { body } = await shop.call('GET', '/api/admin/offer', { as: people.adminAsha })
+    return body.find(({ _id }: Json) => _id === id).orders
+  }
+  const inPlace = async (name: string) => {
+    const { order, product, id } = await pair(name)
+    const { requestId } = await ask(order, { product, size: 'L' })
+    const { body } = await accept(order, requestId)
+    return { order, id, placed: await mine({ _id: body.exchanges[0].other._id }) }
+  }
+
+  test('another size stays a piece of the offer: it goes back for no money, and the offer is had once', async () => {
+    const { order, id, placed } = await inPlace('Pair')
+    expect(placed).toMatchObject({
+      ...{ grandTotal: 2000, credit: 2000, offers: [{ label: 'Pair', saved: 0 }] },
+      items: [{ size: 'L', offerPieces: 1 }],
+    })
+    expect(await usesOf(id)).toBe(1)
+    await giveBack(order)
+    await insertEvent(shop.services.db, { orderId: placed._id, event: 'delivered' })
+    const there = await put(placed, 'delivered')
+    const asked = await ask(there)
+    expect([asked.status, asked.body.code, asked.body.message]).toEqual([
+      409,
+      'offer_pieces',
+      'Pieces of a buy-one-get-one or free offer go back only if something is wrong with them.',
+    ])
+    expect((await mine(there)).returnRequests).toEqual([])
+  })
+
+  test('once the piece is back its customer cancels no new order, by no way; the shop may', async () => {
+    const { order, placed } = await inPlace('Couple')
+    expect(placed.actions).toContain('cancel')
+    await giveBack(order)
+    expect((await mine(placed)).actions).not.toContain('cancel')
+    const words =
+      'What this order was exchanged for came by a buy-one-get-one or free offer and is back with us, so the order can only be cancelled by us. Please write to us, and we see what can be done.'
+    const lines = [{ item: placed.items[0]._id, pieces: 1 }]
+    for (const { status, body } of [
+      await cancel(placed, people.meera),
+      await post(`/order/${placed._id}/cancel-items`, { requestId: newId(), lines }, people.meera),
+    ])
+      expect([status, body.code, body.message]).toEqual([409, 'exchange_offer', words])
+    expect([(await mine(placed)).status, owed(await mine(order))]).toEqual(['placed', 0])
+    expect((await cancel(placed, people.adminAsha)).status).toBe(200)
+    expect(owed(await mine(order))).toBe(2000)
+  })
+})
+
+test('the very same piece is had in exchange only where something is wrong with it', async () => {
+  const order = await delivered()
+  const same = { product: kurta.id, size: 'M' }
+  const asked = await ask(order, same)
+  expect([asked.status, asked.body.code, asked.body.errors?.[0]?.field]).toEqual([
+    422,
+    'exchange_same',
+    'lines',
+  ])
+  expect((await mine(order)).returnRequests).toEqual([])
+  expect((await ask(order, same, 'damaged')).status).toBe(200)
 })
 
 test('exchange against cancellation, arrival and a second press: nothing is paid twice, nothing is lost', async () => {

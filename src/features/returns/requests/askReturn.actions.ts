@@ -8,6 +8,7 @@ import { piecesOfOffers } from '#/features/orders/rules/offerPieces.rules.ts'
 import { isGoods } from '#/features/orders/rules/orderedServices.rules.ts'
 import {
   asksOfferPieces,
+  asksSameAgain,
   deliveredAt,
   type RequestedLine,
   refuseRequest,
@@ -57,7 +58,8 @@ const sentLines = (lines: readonly RequestedLine[]) =>
  * A customer asks the shop to take pieces of an own, delivered order back: request, event and alert in one transaction.
  * The same `requestId` again has no effect, whatever became of the request.
  * @throws Failure not_found (also for somebody else's order), request_id_reused, not_delivered, nothing_left,
- *   request_open, too_late, only_faulty, unknown_line, no_pieces, pieces_gone, offer_pieces, exchanged_once, not_exchangeable
+ *   request_open, too_late, only_faulty, unknown_line, no_pieces, pieces_gone, offer_pieces, exchanged_once,
+ *   exchange_same, not_exchangeable
  */
 export function askReturn(
   { db, jobs }: Deps,
@@ -96,14 +98,21 @@ export function askReturn(
     const refusal = refuseRequest(order, await readSettings(tx), reason, now())
     if (refusal) throw returnRequestFailures[refusal]()
     const text = readRemovedLines(lines, wanted).map(pieceText).join('\n')
+    const isExchanged = (await exchangeTo(tx, orderId)) !== undefined
     const ofOffers = (item: string) => piecesOfOffers(locked.order.offers, order.lines, item)
     // guard: offer-pieces-stay
     if (asksOfferPieces(asked, order.lines, reason, ofOffers)) {
-      const { message } = returnRequestFailures.offer_pieces()
-      throw returnRequestFailures.offer_pieces({ errors: [{ field: 'lines', message }] })
+      const { message: words } = returnRequestFailures.offer_pieces()
+      const message = isExchanged ? words : `${words} Another size can be had.`
+      throw returnRequestFailures.offer_pieces({ message, errors: [{ field: 'lines', message }] })
     }
     // guard: exchanged-once
-    if (isExchange && (await exchangeTo(tx, orderId))) throw exchangeFailures.exchanged_once()
+    if (isExchange && isExchanged) throw exchangeFailures.exchanged_once()
+    // guard: exchange-not-the-same
+    if (asksSameAgain(asked, order.lines, reason)) {
+      const { message } = exchangeFailures.exchange_same()
+      throw exchangeFailures.exchange_same({ errors: [{ field: 'lines', message }] })
+    }
     const named = await withNames(tx, lines, asked)
     const request = { id: requestId, orderId, lines: named, reason, words, payBy }
     if (!(await store.insertReturnRequest(tx, request))) throw returnRequestFailures.request_id_reused()

@@ -33,6 +33,7 @@ export const askReturn = endpoint({
     returnFailures.pieces_gone,
     exchangeFailures.not_exchangeable,
     exchangeFailures.exchanged_once,
+    exchangeFailures.exchange_same,
   ],
   responses: changedOrder,
 })

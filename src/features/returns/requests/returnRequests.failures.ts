@@ -8,7 +8,7 @@ export const returnRequestFailures = failureTable({
   only_faulty: [409, 'By now we take back only what is damaged, faulty or wrong. Please write to us.'],
   offer_pieces: [
     409,
-    'Pieces of a buy-one-get-one or free offer go back only if something is wrong with them. Another size can be had.',
+    'Pieces of a buy-one-get-one or free offer go back only if something is wrong with them.',
   ],
   request_id_reused: [409, 'This was asked for before, in other words. Please look at the order again.'],
   request_over: [409, 'This return is not waiting for an answer any more. Please look at the order again.'],

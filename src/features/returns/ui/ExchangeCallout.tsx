@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { mayCancelPieces } from '#/features/orders/rules/returns.rules.ts'
 import type { Exchange } from '#/features/orders/schema/exchanges.schema.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
@@ -15,6 +16,12 @@ export function ExchangeCallout({ area, order }: { area: OrdersArea; order: Orde
       title={exchange.is === 'new' ? 'This order is an exchange' : 'Exchanged for a new order'}
     >
       <p>{wordsOf(exchange, area)}</p>
+      {isBound(exchange, area, order) && (
+        <p className="mt-1">
+          They came by a buy-one-get-one or free offer, so this order can only be cancelled by us. Please
+          write to us, and we see what can be done.
+        </p>
+      )}
       <p className="mt-1">
         <Link
           to={area === 'admin' ? '/admin/order/view/$id' : '/order/view/$id'}
@@ -27,6 +34,14 @@ export function ExchangeCallout({ area, order }: { area: OrdersArea; order: Orde
     </Callout>
   ))
 }
+
+/** Whether its customer has no button to cancel it, because of the offer that was exchanged. */
+const isBound = ({ is, state }: Exchange, area: OrdersArea, { status, items }: Order): boolean =>
+  is === 'new' &&
+  state === 'arrived' &&
+  area === 'customer' &&
+  mayCancelPieces(status) &&
+  items.some(({ offerPieces = 0 }) => offerPieces > 0)
 
 function wordsOf({ is, other, amount, open, waits, state }: Exchange, area: OrdersArea): string {
   const paid = `What goes back of order ${other.number} pays ${formatRupees(amount)} of it.`

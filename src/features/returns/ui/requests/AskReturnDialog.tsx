@@ -87,7 +87,7 @@ export function AskReturnDialog({
       >
         {(item) => (
           <>
-            <OfferPieces item={item} area="customer" />
+            <OfferPieces item={item} area="customer" mayExchange={mayExchange} />
             {mayExchange && (
               <InsteadChoice
                 item={item}
