@@ -147,7 +147,7 @@ export default {
       from: { path: pure, pathNot: '\\.test\\.ts$' },
       to: {
         path: '^src/',
-        pathNot: `${pure}|^src/platform/(money|time)/|^src/platform/media/(picture|video)\\.ts$`,
+        pathNot: `${pure}|\\.messages\\.ts$|/messages/|^src/platform/(money|time)/|^src/platform/media/(picture|video)\\.ts$`,
       },
     },
     {

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { firstLoadGroups, nameOfChunk } from './src/main/commands/firstLoad.ts'
 import { firstPages } from './src/main/commands/firstPages.ts'
 import { partStyles } from './src/main/commands/partStyles.ts'
+import { spokenTexts } from './src/main/commands/spokenTexts.ts'
 import { routes } from './src/routes.ts'
 
 const serverOnly = [
@@ -76,5 +77,6 @@ export default defineConfig({
       importProtection: { client: { files: serverOnly } },
     }),
     react(),
+    spokenTexts(),
   ],
 })

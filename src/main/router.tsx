@@ -6,6 +6,8 @@ import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { ErrorPage } from '#/pages/shell/ErrorPage.tsx'
 import { NotFoundPage } from '#/pages/shell/NotFoundPage.tsx'
 import { ApiError } from '#/platform/http/client.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { addressIn, type Language, MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { savesData } from '#/ui/savesData.ts'
 import { logFailedFetch } from './failedFetch.ts'
 import type { RenderContext } from './http/renderContext.ts'
@@ -24,6 +26,24 @@ if (!import.meta.env.SSR) notifyManager.setScheduler(queueMicrotask)
 const renderContext = createIsomorphicFn()
   .server(() => getGlobalStartContext() as RenderContext | undefined)
   .client(() => undefined)
+
+/** How the addresses of a language become those of the site map, and back; the main language has these themselves. */
+function addressesOf(language: Language) {
+  if (language === MAIN_LANGUAGE) return {}
+  const prefix = new RegExp(`^/${language}(?=/|$)`)
+  const change =
+    (how: (path: string) => string) =>
+    ({ url }: { url: URL }) => {
+      url.pathname = how(url.pathname)
+      return url
+    }
+  return {
+    rewrite: {
+      input: change((path) => path.replace(prefix, '') || '/'),
+      output: change((path) => addressIn(language, path)),
+    },
+  }
+}
 
 /** One router and one query cache per page load; on the server that is per request, so nothing leaks between visitors. */
 export function getRouter() {
@@ -63,6 +83,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     // Several values of a filter stand with commas between, to be read by people.
     stringifySearch: (search) => defaultStringifySearch(search).replaceAll('%2C', ','),
+    ...addressesOf(currentLanguage()),
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: () => <NotFoundPage />,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { previewSize } from '#/platform/media/picture.ts'
 import { pageHead } from './pageHead.ts'
 
-const shop = { name: 'Zari', origin: 'https://zari.example' }
+const shop = { name: 'Zari', origin: 'https://zari.example', languages: [] }
 const page = { shop, title: 'Saree | Zari', description: 'Six yards', path: '/details/saree' }
 
 /** What a reader of previews finds, by name. */

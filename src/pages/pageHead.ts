@@ -1,11 +1,24 @@
+import { currentLanguage, currentTag } from '#/platform/language/current.ts'
+import {
+  addressIn,
+  type Language,
+  languages,
+  MAIN_LANGUAGE,
+  type MoreLanguage,
+} from '#/platform/language/languages.rules.ts'
 import { mediaPartsOf, previewSize, previewUrl } from '#/platform/media/picture.ts'
 
 /** What search engines and link previews are told of a page. */
 export interface PageHead {
-  readonly shop: { readonly name: string; readonly origin: string }
+  readonly shop: {
+    readonly name: string
+    readonly origin: string
+    /** Besides the main one. */
+    readonly languages: readonly MoreLanguage[]
+  }
   readonly title: string
   readonly description: string
-  /** The one address of this page, without what merely filters or counts. */
+  /** The one address of this page in the main language, without what merely filters or counts. */
   readonly path: string
   /** Address of a picture, absolute or of our own store. */
   readonly image?: string | null | undefined
@@ -45,7 +58,7 @@ function previewsOf({ shop, title, description, image, alt = title, product }: P
     { property: 'og:type', content: product ? 'product' : 'website' },
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: shop.name },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: currentTag().replace('-', '_') },
     ...(image ? pictureOf(image, alt, shop.origin) : [{ name: 'twitter:card', content: 'summary' }]),
     ...(product
       ? [
@@ -59,15 +72,30 @@ function previewsOf({ shop, title, description, image, alt = title, product }: P
   ]
 }
 
+/** Where the page is in each language of the shop, for search engines; nothing where it has one. */
+function otherLanguages({ path, shop }: PageHead) {
+  if (shop.languages.length === 0) return []
+  const link = (language: Language, hrefLang: string) => ({
+    rel: 'alternate',
+    hrefLang,
+    href: new URL(addressIn(language, path), shop.origin).href,
+  })
+  const spoken: readonly Language[] = [MAIN_LANGUAGE, ...shop.languages]
+  return [
+    ...spoken.map((language) => link(language, languages[language].tag)),
+    link(MAIN_LANGUAGE, 'x-default'),
+  ]
+}
+
 /**
  * Title, canonical link and previews of a page that strangers may find. Previews are read off what the server sends: a
  * browser that goes on to another page only takes away those of the first (`useNavigationMark`).
  */
 export function pageHead(page: PageHead) {
-  const url = new URL(page.path, page.shop.origin).href
+  const url = new URL(addressIn(currentLanguage(), page.path), page.shop.origin).href
   return {
     meta: [{ title: page.title }, ...(import.meta.env.SSR ? previewsOf(page, url) : [])],
-    links: [{ rel: 'canonical', href: url }],
+    links: [{ rel: 'canonical', href: url }, ...(import.meta.env.SSR ? otherLanguages(page) : [])],
     scripts: page.data ? [{ type: 'application/ld+json', children: page.data }] : [],
   }
 }

@@ -11,12 +11,14 @@ import type { ReactNode } from 'react'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { menuQuery } from '#/features/catalog/catalog.queries.ts'
 import { ownMenuQuery } from '#/features/menu/menu.queries.ts'
+import { goToChosen } from '#/features/shop/chosenLanguage.ts'
 import { guard, isFindable } from '#/features/shop/guard.rules.ts'
 import { USUAL_THEME } from '#/features/shop/look/themeColor.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { brandLinks } from '#/features/shop/ui/brandLinks.ts'
 import { askEarly } from '#/features/shopper/early.ts'
 import { type Audience, audienceOf } from '#/platform/http/audience.rules.ts'
+import { currentTag } from '#/platform/language/current.ts'
 import { IconShapes } from '#/ui/icons/IconShapes.tsx'
 import { Toaster } from '#/ui/kit/Toaster.tsx'
 import styles from '#/ui/styles.css?url'
@@ -78,10 +80,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   // Of no page that could not even find out for whom it is.
-  const { audience, isShared } = Route.useRouteContext()
+  const { audience, isShared, shop } = Route.useRouteContext()
   return (
     // Its first script may have said something to the styles.
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={currentTag()} suppressHydrationWarning>
       <head>
         {isShared && audience === 'customer' && (
           <>
@@ -90,6 +92,7 @@ function Document({ children }: { children: ReactNode }) {
             <ScriptOnce>{import.meta.env.SSR ? askEarly : ''}</ScriptOnce>
           </>
         )}
+        {import.meta.env.SSR && shop?.languages[0] && <ScriptOnce>{goToChosen(shop.languages)}</ScriptOnce>}
         <HeadContent />
       </head>
       <body>

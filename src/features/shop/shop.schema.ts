@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { moreLanguages } from '#/platform/language/languages.rules.ts'
 import { typedPhone, typedWhatsapp } from '#/platform/typed/phone.rules.ts'
 import { readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { cardLines } from './cardLine.rules.ts'
@@ -96,6 +97,8 @@ export const shopSettingsSchema = z.object({
   openOrdersMost: wholeNumber(1, 1_000).default(5),
   /** Pieces in all of these together; a single order may have more. */
   openPiecesMost: wholeNumber(1, 10_000).default(30),
+  /** In which languages it is shown besides English. */
+  languages: z.array(z.enum(moreLanguages)).default([]),
   /** Whether admins are mailed about what happens: orders, payment references, stock that runs out. */
   alertMails: z.boolean().default(true),
   /** Admins are told when an order leaves so few pieces of a product. */

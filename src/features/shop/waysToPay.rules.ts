@@ -1,3 +1,4 @@
+import { m } from './messages/shop.messages.ts'
 import type { ShopSettings } from './shop.schema.ts'
 
 /** The settings that decide how shoppers can pay. */
@@ -9,19 +10,17 @@ export const takesUpi = ({ upiEnabled, upiId }: PaymentSettings): boolean => upi
 
 /** What a page says about paying, cards apart: they depend on the card provider alone. Empty where there is nothing to say. */
 export function waysToPay(settings: PaymentSettings): string {
-  const ways = [
-    ...(takesUpi(settings) ? ['by UPI'] : []),
-    ...(settings.codEnabled ? ['in cash on delivery'] : []),
+  const [one = '', other] = [
+    ...(takesUpi(settings) ? [m.byUpi()] : []),
+    ...(settings.codEnabled ? [m.inCash()] : []),
   ]
-  return ways.join(' or ')
+  return other === undefined ? one : m.or({ one, other })
 }
 
 /** The same with cards, as a sentence of the shop's pages. */
 export function paymentSentence(settings: PaymentSettings): string {
   const ways = waysToPay(settings)
-  return ways
-    ? `You can pay ${ways} and, where it is offered at checkout, by card.`
-    : 'You pay by card when you place the order.'
+  return ways ? m.payWays({ ways }) : m.payByCard()
 }
 
 const LAST_WAY = 'Shoppers could not pay any more. Leave one way to pay on.'

@@ -100,6 +100,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     findCaller: services.findCaller,
     isOpen: async () => (await services.settings()).access === 'open',
     markOf: marksOf(services),
+    languages: async () => (await services.settings().catch(() => undefined))?.languages ?? [],
     addressOf,
     cspSources: cspSources(services.config),
     isFramedByShop: isHomePreview,

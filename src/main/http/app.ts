@@ -16,6 +16,9 @@ import type { Services } from '#/platform/http/env.ts'
 import { renderTracked } from '#/platform/http/inProcess.ts'
 import { cacheKey } from '#/platform/http/responseCache.ts'
 import { callingTrace } from '#/platform/http/traceRequests.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { readAddress } from '#/platform/language/languages.rules.ts'
+import type { Tracing } from '#/platform/tracing/tracing.ts'
 import { BUILT } from '../build/buildInChild.ts'
 import { builtFrom } from '../build/installing.ts'
 import { startBackgroundJobs } from '../jobs/backgroundJobs.ts'
@@ -81,7 +84,12 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   const neighbours = meetNeighbours(config.workers, await builtFrom(BUILT), services.responseCache, call)
   app.get('*', async (c) => {
     if (/^[/\\]{2}/.test(c.req.path)) return c.notFound()
-    const pattern = pagePatternOf(c.req.path)
+    // While the settings cannot be read, the shop speaks as it does without them.
+    const { languages } = await services.settings().catch(() => ({ languages: [] }))
+    const { language, page: path } = readAddress(c.req.path, languages)
+    const render = (request: Request, context: Omit<RenderContext, 'language'>) =>
+      inLanguage(language, () => renderPage(request, { context: { ...context, language } }))
+    const pattern = pagePatternOf(path)
     c.set('pattern', pattern ?? 'no page')
     // Whoever cannot be looked up at the moment is told so by the page.
     const looker = await findLooker(c.var.credential).catch(() => undefined)
@@ -91,7 +99,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     const isAway = () => staleSince !== undefined || !services.db.reach.isUp
     const nonce = c.get('secureHeadersNonce') ?? ''
     if (!looker || !pattern || !isShared(pattern, audience)) {
-      const { page } = await renderTracked(call, () => renderPage(c.req.raw, { context: { nonce } }))
+      const { page } = await renderTracked(call, () => render(c.req.raw, { nonce }))
       page.headers.delete(VARIANTS_HEADER)
       return page.status >= 500 && isAway() ? awayPage(c, staleSince !== undefined) : page
     }
@@ -100,7 +108,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
       c.set('made', services.responseCache.begin(cacheKey(audience, incoming.url)))
     }
     const context = { nonce, sharedWith: audience }
-    const rendered = await renderTracked(call, () => renderPage(nobodys(c.req.raw), { context }), audience)
+    const rendered = await renderTracked(call, () => render(nobodys(c.req.raw), context), audience)
     const shows = () => rendered.shows().map(shownOnPage)
     // guard: failed-page-away
     if (rendered.page.status >= 500 && isAway()) return awayPage(c, staleSince !== undefined)

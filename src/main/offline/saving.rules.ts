@@ -1,5 +1,6 @@
 import { informationPaths } from '#/features/shop/information.rules.ts'
 import { NOBODYS, OWN_TOO } from '#/platform/http/sessionMark.rules.ts'
+import { addressIn, moreLanguages, readAddress } from '#/platform/language/languages.rules.ts'
 
 /** Where the service worker's script is. */
 export const SERVICE_WORKER = '/service-worker.js'
@@ -37,7 +38,8 @@ const own: readonly RegExp[] = [/^\/wishlist$/, /^\/order$/, /^\/order\/view\/[^
 const information: readonly string[] = informationPaths
 
 /** Whatever is not named is never saved: the admin's area, the checkout, log-ins, profiles, what is searched for. */
-export function pageKind(path: string): PageKind {
+export function pageKind(address: string): PageKind {
+  const path = readAddress(address, moreLanguages).page
   if (own.some((page) => page.test(path))) return 'own'
   if (information.includes(path) || shared.some((page) => page.test(path))) return 'shared'
   // guard: saved-pages-named
@@ -70,17 +72,22 @@ export const mayBeSaved = ({ path, status, type, redirected, mark }: PageAnswer)
   // guard: own-pages-by-setting
   hasOwn(path, mark)
 
+/** Whether a page is one of the admin's area, in whatever language. */
+export const isAdminPage = (path: string): boolean =>
+  readAddress(path, moreLanguages).page.startsWith('/admin')
+
 /** Files that pages are made of: those of the program, whose address changes with them, and pictures. */
 export function fileKind(path: string): 'files' | 'pictures' | undefined {
-  if (path.startsWith('/assets/admin/')) return undefined
+  if (/^\/assets\/(?:[a-z]{2,3}\/)?admin\//.test(path)) return undefined
   if (/^\/(?:assets|fonts)\//.test(path) || path === '/brand.css') return 'files'
   return /^\/(?:media|app-icon)\//.test(path) ? 'pictures' : undefined
 }
 
 /** The page to save beside one that was seen: an order shows again what the thanks for it showed. */
 export function pageBeside({ pathname, searchParams }: URL): string | undefined {
-  const order = pathname === '/thankyou' ? searchParams.get('order') : null
-  return order === null ? undefined : `/order/view/${encodeURIComponent(order)}`
+  const { language, page } = readAddress(pathname, moreLanguages)
+  const order = page === '/thankyou' ? searchParams.get('order') : null
+  return order === null ? undefined : addressIn(language, `/order/view/${encodeURIComponent(order)}`)
 }
 
 /** Whether a call of the API goes through the service worker, which hears from the answer who is asking. */

@@ -5,7 +5,7 @@ import { NetworkOnly } from 'workbox-strategies'
 import { answerFile, dropOtherBuilds, saveFiles } from './files.ts'
 import { saveOfflinePage } from './offlinePage.ts'
 import { answerPage, copyPage, dropPages, learnFrom, ownPages, savedAt } from './pages.ts'
-import { COPY_MS, fileKind, isRelayed, pageBeside, pageKind } from './saving.rules.ts'
+import { COPY_MS, fileKind, isAdminPage, isRelayed, pageBeside, pageKind } from './saving.rules.ts'
 import { scope } from './scope.ts'
 import type { Seen } from './seen.ts'
 
@@ -32,7 +32,7 @@ const file = ({ url, request }: { url: URL; request: Request }) =>
   request.mode !== 'navigate' &&
   fileKind(url.pathname) !== undefined &&
   // Pictures that only the admin's area shows.
-  !URL.parse(request.referrer)?.pathname.startsWith('/admin')
+  !isAdminPage(URL.parse(request.referrer)?.pathname ?? '')
 registerRoute(file, answerFile)
 
 const isDownload = (path: string) => /^\/(?:api|media)\//.test(path)

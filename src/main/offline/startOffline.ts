@@ -2,7 +2,7 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { ApiError } from '#/platform/http/client.ts'
 import { savesData } from '#/ui/savesData.ts'
-import { SERVICE_WORKER } from './saving.rules.ts'
+import { isAdminPage, SERVICE_WORKER } from './saving.rules.ts'
 import type { Seen } from './seen.ts'
 
 /**
@@ -13,14 +13,14 @@ export async function startOffline(router: AnyRouter): Promise<void> {
   // What is pressed without a connection is answered in words, whose place cannot be fetched then.
   if (!savesData()) void import('#/ui/kit/ToastRegion.tsx').catch(() => undefined)
   const workers = navigator.serviceWorker
-  if (!workers || location.pathname.startsWith('/admin')) return
+  if (!workers || isAdminPage(location.pathname)) return
   const shop = router.options.context.queryClient.getQueryData(shopQuery.queryKey)
   if (shop?.offlinePages === false) return endOffline(workers)
   const loaded = location.href
   let registration: ServiceWorkerRegistration | undefined
   const sendSeen = () => {
     const worker = workers.controller ?? registration?.active
-    if (!navigator.onLine || location.pathname.startsWith('/admin')) return
+    if (!navigator.onLine || isAdminPage(location.pathname)) return
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
     const seen: Seen = {
       address: location.href,

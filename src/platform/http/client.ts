@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import type { Hono } from 'hono'
 import type { ClientResponse, hc } from 'hono/client'
+import { currentTag } from '../language/current.ts'
 import { endpointAt } from './endpointAt.ts'
 import type { Clash, FailureBody, FieldError } from './failure.ts'
 import { callApi } from './inProcess.ts'
@@ -42,6 +43,7 @@ const fetchApi = createIsomorphicFn()
       const value = page.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
+    headers.set('accept-language', currentTag())
     // The page asks, not the browser: without this a read by POST would pass for a request from elsewhere.
     headers.set('sec-fetch-site', 'same-origin')
     return callApi(new Request(input as URL, { ...init, headers }))
@@ -49,7 +51,10 @@ const fetchApi = createIsomorphicFn()
   .client(async (input: RequestInfo | URL, init?: RequestInit) => {
     // Known before anything is sent, so that it may be said that nothing was.
     if (!navigator.onLine && init?.method !== 'GET') throw new ApiError(0, NO_ANSWER, unsent)
-    const answer = await fetch(input, init)
+    // The page's language, whatever the browser likes best.
+    const headers = new Headers(init?.headers)
+    headers.set('accept-language', currentTag())
+    const answer = await fetch(input, { ...init, headers })
     const { dataset } = document.documentElement
     const since = answer.headers.get(STALE_SINCE) ?? ''
     if (since !== (dataset.staleSince ?? '')) {

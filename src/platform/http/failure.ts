@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { m } from './messages/http.messages.ts'
 
 /** One wrong field of the input, named as in the request. */
 export interface FieldError {
@@ -58,43 +59,46 @@ export interface FailureKind {
   (details?: Details): Failure
   readonly code: string
   readonly status: ContentfulStatusCode
+  /** In the language of the request, or the main one outside of any. */
   readonly message: string
 }
+
+/** What a failure says: a text, or a message in the language of whoever is told. */
+type Wording = string | (() => string)
+
+const worded = (wording: Wording): string => (typeof wording === 'string' ? wording : wording())
 
 /**
  * The failures of one room as a table `code: [status, wording]`. The result has one function per code:
  * `throw cartFailures.out_of_stock()`.
  */
-export function failureTable<const Table extends Record<string, readonly [ContentfulStatusCode, string]>>(
+export function failureTable<const Table extends Record<string, readonly [ContentfulStatusCode, Wording]>>(
   table: Table,
 ) {
-  const entries = Object.entries(table).map(([code, [status, message]]) => [
-    code,
-    Object.assign((details?: Details) => new Failure(code, status, message, details), {
-      code,
-      status,
-      message,
-    }),
-  ])
+  const entries = Object.entries(table).map(([code, [status, wording]]) => {
+    const make = (details?: Details) => new Failure(code, status, worded(wording), details)
+    const kind = Object.assign(make, { code, status })
+    return [code, Object.defineProperty(kind, 'message', { get: () => worded(wording), enumerable: true })]
+  })
   return Object.fromEntries(entries) as { [Code in keyof Table]: FailureKind }
 }
 
 /** Failures that any endpoint can answer with. */
 export const failures = failureTable({
-  malformed: [400, 'The request could not be read.'],
-  unauthenticated: [401, 'Please log in.'],
-  forbidden: [403, 'You may not do that.'],
-  cross_site: [403, 'This request did not come from the shop.'],
-  not_found: [404, 'Not found.'],
-  method_not_allowed: [405, 'This address does not take that method.'],
-  conflict: [409, 'This was changed by someone else. Please reload.'],
-  changed_meanwhile: [409, 'Somebody else changed this meanwhile.'],
-  too_large: [413, 'The request is too large.'],
-  unsupported_media_type: [415, 'This content type is not accepted here.'],
-  invalid: [422, 'Please check what you entered.'],
-  rate_limited: [429, 'Too many tries. Please wait a moment.'],
-  internal: [500, 'Something went wrong.'],
-  no_room: [503, 'The shop has no room left to store this. Please try again later.'],
-  pictures_unavailable: [503, 'The store of pictures cannot be reached. Please try again in a moment.'],
-  unavailable: [503, 'The shop is busy. Please try again in a moment.'],
+  malformed: [400, m.malformed],
+  unauthenticated: [401, m.unauthenticated],
+  forbidden: [403, m.forbidden],
+  cross_site: [403, m.crossSite],
+  not_found: [404, m.notFound],
+  method_not_allowed: [405, m.methodNotAllowed],
+  conflict: [409, m.conflict],
+  changed_meanwhile: [409, m.changedMeanwhile],
+  too_large: [413, m.tooLarge],
+  unsupported_media_type: [415, m.unsupportedMediaType],
+  invalid: [422, m.invalid],
+  rate_limited: [429, m.rateLimited],
+  internal: [500, m.internal],
+  no_room: [503, m.noRoom],
+  pictures_unavailable: [503, m.picturesUnavailable],
+  unavailable: [503, m.unavailable],
 })

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, HonoRequest } from 'hono'
 import type { ZodError } from 'zod'
+import type { MoreLanguage } from '../language/languages.rules.ts'
 import type { Credential } from './credential.ts'
 import type { CspSources } from './cspSources.ts'
 import type { Caller, HttpEnv } from './env.ts'
@@ -33,6 +34,8 @@ export interface Outside {
   /** Whether visitors may look around in the shop. */
   readonly isOpen: () => Promise<boolean>
   readonly markOf: MarkOf
+  /** In which languages the shop answers besides the main one. */
+  readonly languages: () => Promise<readonly MoreLanguage[]>
   /** The caller's address, as far as the proxies in front can be believed. */
   readonly addressOf: (c: Context) => string
   /** What the shop's services elsewhere need of the content security policy. */

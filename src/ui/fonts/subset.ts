@@ -32,6 +32,7 @@ const cuts = [
   { from: 'mukta/400Regular/Mukta_400Regular.ttf', to: 'text-400.core', text: core },
   { from: 'mukta/600SemiBold/Mukta_600SemiBold.ttf', to: 'text-600.core', text: core },
   { from: 'mukta/400Regular/Mukta_400Regular.ttf', to: 'text-400.devanagari', text: devanagari },
+  { from: 'mukta/600SemiBold/Mukta_600SemiBold.ttf', to: 'text-600.devanagari', text: devanagari },
   // Other looks of the shop: pairings.rules.ts knows the beginning of each file's SHA-256, which is printed.
   { from: 'rozha-one/RozhaOne_400Regular.ttf', to: 'looks/rozha-400', text: core },
   {

@@ -67,7 +67,7 @@ test('what is read by everybody is in the site map of search engines, with its w
   expect(body).toContain('/care</loc>')
   expect(body).not.toContain('/gifts')
   const { informationHead } = await tree.load(`${pages}/informationHead.ts`)
-  const { meta } = informationHead('/care', { name: 'Zari', origin: 'https://zari.example' })
+  const { meta } = informationHead('/care', { name: 'Zari', origin: 'https://zari.example', languages: [] })
   expect(meta).toContainEqual({ title: 'Care of silk | Zari' })
 })
 

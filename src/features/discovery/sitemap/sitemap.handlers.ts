@@ -31,22 +31,29 @@ export function sitemapApi(
   /** One file of the sitemap, the first being 1. */
   async function* urlset(file: number): AsyncGenerator<string> {
     const others = await pages()
+    const { languages: spoken } = await settings()
+    const about = { origin, spoken }
     yield rules.urlsetBegin
-    if (file === 1) yield others.map((path) => rules.urlEntry(path, origin)).join('')
-    for await (const products of productsInSteps(catalog, rules.productsIn(file, others.length))) {
-      yield products.map(({ slug, images }) => rules.urlEntry(`/details/${slug}`, origin, images)).join('')
+    if (file === 1) yield others.map((path) => rules.urlEntries(path, about)).join('')
+    for await (const products of productsInSteps(catalog, rules.productsIn(file, others.length, spoken))) {
+      yield products.map(({ slug, images }) => rules.urlEntries(`/details/${slug}`, about, images)).join('')
     }
     yield rules.urlsetEnd
   }
   const openFile = async (file: number) => {
     const [collections, pages] = [await shownCollections(), await content.visible()]
     const slugs = [collections, pages].map((some) => some.map(({ slug }) => slug))
-    return openDocument({ name: `sitemap-${file}`, of: [origin, slugs], text: () => urlset(file) })
+    return openDocument({
+      name: `sitemap-${file}`,
+      of: [origin, slugs, (await settings()).languages],
+      text: () => urlset(file),
+    })
   }
   const files = async () => {
-    if (!isFindable(await settings())) return 0
+    const shop = await settings()
+    if (!isFindable(shop)) return 0
     const view = await catalog.current()
-    return rules.filesFor((await pages()).length, view.ids().length)
+    return rules.filesFor((await pages()).length, view.ids().length, shop.languages)
   }
 
   const app = new Hono<HttpEnv>()

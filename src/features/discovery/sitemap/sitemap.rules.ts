@@ -1,5 +1,12 @@
 import { COLLECTIONS_PATH, collectionPath } from '#/features/collections/collections.rules.ts'
 import { informationPaths } from '#/features/shop/information.rules.ts'
+import {
+  addressIn,
+  type Language,
+  languages,
+  MAIN_LANGUAGE,
+  type MoreLanguage,
+} from '#/platform/language/languages.rules.ts'
 import { XML, xmlText } from '../documents/xml.rules.ts'
 
 /**
@@ -23,27 +30,52 @@ export const pagesOf = (
   ...contentPages.map(({ slug }) => `/pages/${slug}`),
 ]
 
+/** How many pages fit in a file, each of which stands there once for each language. */
+const mostPages = (spoken: readonly MoreLanguage[]): number => Math.floor(MOST_IN_FILE / (spoken.length + 1))
+
 /** How many files a shop takes whose first one begins with its other pages. */
-export const filesFor = (pages: number, products: number): number =>
-  Math.max(1, Math.ceil((pages + products) / MOST_IN_FILE))
+export const filesFor = (pages: number, products: number, spoken: readonly MoreLanguage[] = []): number =>
+  Math.max(1, Math.ceil((pages + products) / mostPages(spoken)))
 
 /** Which products stand in a file, the first being 1, as `slice` has it. */
-export function productsIn(file: number, pages: number): { from: number; to: number } {
-  const to = file * MOST_IN_FILE - pages
-  return { from: Math.max(0, to - MOST_IN_FILE), to: Math.max(0, to) }
+export function productsIn(
+  file: number,
+  pages: number,
+  spoken: readonly MoreLanguage[] = [],
+): { from: number; to: number } {
+  const most = mostPages(spoken)
+  const to = file * most - pages
+  return { from: Math.max(0, to - most), to: Math.max(0, to) }
 }
 
-export const urlsetBegin = `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`
+export const urlsetBegin = `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 export const urlsetEnd = '</urlset>\n'
 
 const absolute = (path: string, origin: string): string => xmlText(new URL(path, origin).href)
 
-/** One page with the pictures on it. */
-export function urlEntry(path: string, origin: string, images: readonly string[] = []): string {
+/** One page with the pictures on it, in each language of the shop: each of them names all of them. */
+export function urlEntries(
+  path: string,
+  { origin, spoken }: { readonly origin: string; readonly spoken: readonly MoreLanguage[] },
+  images: readonly string[] = [],
+): string {
+  const all: readonly Language[] = [MAIN_LANGUAGE, ...spoken]
+  const alternates = all.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${languages[language].tag}" href="${absolute(addressIn(language, path), origin)}"/>`,
+  )
+  return all
+    .map((language) =>
+      urlEntry(addressIn(language, path), origin, images, spoken.length > 0 ? alternates.join('') : ''),
+    )
+    .join('')
+}
+
+function urlEntry(path: string, origin: string, images: readonly string[], alternates: string): string {
   const pictures = images.map(
     (image) => `<image:image><image:loc>${absolute(image, origin)}</image:loc></image:image>`,
   )
-  return `<url><loc>${absolute(path, origin)}</loc>${pictures.join('')}</url>\n`
+  return `<url><loc>${absolute(path, origin)}</loc>${alternates}${pictures.join('')}</url>\n`
 }
 
 /** Names the files of a shop that needs more than one. */

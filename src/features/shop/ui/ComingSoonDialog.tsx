@@ -4,6 +4,7 @@ import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { MessageCircle } from '#/ui/icons/storefront.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
+import { m } from '../messages/shop.messages.ts'
 import { shopQuery } from '../shop.queries.ts'
 import { whatsappLink } from './pages/whatsapp.rules.ts'
 
@@ -18,14 +19,11 @@ export function ComingSoonDialog() {
       open
       onClose={stay}
       dismissible={false}
-      title="Coming Soon!"
+      title={m.comingSoon()}
       description={
         <>
           <p>
-            {shop.name} is not open yet.
-            {shop.whatsappNumber
-              ? ' To order now, write to us in a chat: tell us what you are looking for and we send you pictures, prices and sizes.'
-              : ' Please come back soon.'}
+            {m.notOpenYet({ name: shop.name })} {shop.whatsappNumber ? m.orderByChat() : m.comeBackSoon()}
           </p>
           {shop.whatsappNumber && (
             <p className="mt-5">
@@ -36,25 +34,25 @@ export function ComingSoonDialog() {
                 className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
               >
                 <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
-                Order on WhatsApp
+                {m.orderOnWhatsApp()}
               </a>
             </p>
           )}
         </>
       }
       actions={
-        <nav aria-label="Account" className="flex w-full flex-wrap items-center justify-center gap-x-6">
+        <nav aria-label={m.account()} className="flex w-full flex-wrap items-center justify-center gap-x-6">
           {signedIn ? (
             <Link to="/dashboard" className="link inline-flex min-h-11 items-center">
-              Your account
+              {m.yourAccount()}
             </Link>
           ) : (
             <>
               <Link to="/login" className="link inline-flex min-h-11 items-center">
-                Log in
+                {m.logIn()}
               </Link>
               <Link to="/register" className="link inline-flex min-h-11 items-center">
-                Register
+                {m.register()}
               </Link>
             </>
           )}

@@ -1,3 +1,4 @@
+import { m } from '../messages/shop.messages.ts'
 import defaultLogo from './logo.svg?url&no-inline'
 
 export interface LogoProps {
@@ -12,7 +13,7 @@ export function Logo({ logo, shopName, className }: LogoProps) {
   return (
     <img
       src={logo || defaultLogo}
-      alt={`${shopName} logo`}
+      alt={m.logo({ name: shopName })}
       width={64}
       height={64}
       loading="lazy"

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { m } from '../messages/shop.messages.ts'
 import { shopQuery } from '../shop.queries.ts'
 
 /** One line above every page of the sample shop, so that nobody takes it for a real one; not there in any other. */
@@ -12,11 +13,11 @@ export function SampleCallout({ area }: { area: 'shop' | 'admin' }) {
       className="sample-callout flex min-h-7 items-center justify-center gap-x-2 bg-haldi-wash px-3 text-center text-xs text-haldi-ink"
     >
       <span>
-        <strong>Sample shop:</strong> nothing here is for sale.
+        <strong>{m.sampleShop()}</strong> {m.nothingForSale()}
       </span>
       {area === 'admin' && (
         <Link to="/admin/dashboard" hash="launch" className="link -my-2 inline-flex min-h-11 items-center">
-          Open your own
+          {m.openYourOwn()}
         </Link>
       )}
     </p>

@@ -1,9 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { addressIn } from '#/platform/language/languages.rules.ts'
 import { TempleBorder } from '#/ui/kit/Ornament.tsx'
 import { informationPages } from '../information.rules.ts'
+import { m } from '../messages/shop.messages.ts'
 import { shopQuery } from '../shop.queries.ts'
 import type { ShopSettings } from '../shop.schema.ts'
+import { informationLabels } from './informationLabels.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import { LanguageProposal } from './LanguageProposal.tsx'
 import { Logo } from './Logo.tsx'
 import { officerOf, waysToReach } from './pages/reach.rules.ts'
 
@@ -22,32 +28,40 @@ interface FooterLink {
 export function SiteFooter({ more }: { more: readonly FooterLink[] }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
   return (
-    <footer className="mt-16 bg-ink text-sm text-[#eadfd4] **:focus-visible:outline-haldi">
-      <TempleBorder className="bg-page" />
-      <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-8 gap-y-9 px-4 pt-10 pb-8 md:px-6 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
-        <div className="max-lg:col-span-full">
-          <div className="flex items-center gap-4">
-            <Logo logo={shop.logo} shopName={shop.name} />
-            <a
-              href={shop.externalSite || '/'}
-              rel="noopener"
-              className="inline-flex min-h-11 items-center font-display text-3xl text-white underline-offset-8 hover:underline"
-            >
-              {shop.name}
-            </a>
+    <>
+      <LanguageProposal />
+      <footer className="mt-16 bg-ink text-sm text-[#eadfd4] **:focus-visible:outline-haldi">
+        <TempleBorder className="bg-page" />
+        <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-8 gap-y-9 px-4 pt-10 pb-8 md:px-6 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
+          <div className="max-lg:col-span-full">
+            <div className="flex items-center gap-4">
+              <Logo logo={shop.logo} shopName={shop.name} />
+              <a
+                href={shop.externalSite || addressIn(currentLanguage(), '/')}
+                rel="noopener"
+                className="inline-flex min-h-11 items-center font-display text-3xl text-white underline-offset-8 hover:underline"
+              >
+                {shop.name}
+              </a>
+            </div>
+            <p className="mt-3 max-w-72">{shop.tagline}</p>
+            {shop.languages.length > 0 && (
+              <nav aria-label={m.language()} className="mt-2 flex flex-wrap gap-x-5">
+                <LanguageLinks all className={linkClass} />
+              </nav>
+            )}
           </div>
-          <p className="mt-3 max-w-72">{shop.tagline}</p>
+          <Column title={m.help()} column="help" />
+          <Column title={m.theShop()} column="shop" more={more} />
+          <Reach shop={shop} />
         </div>
-        <Column title="Help" column="help" />
-        <Column title="The shop" column="shop" more={more} />
-        <Reach shop={shop} />
-      </div>
-      <p className="mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-t border-white/15 px-4 py-5 text-xs md:px-6">
-        <span>© {shop.legalName || shop.name}</span>
-        {shop.gstin && <span>GSTIN {shop.gstin}</span>}
-        <span>All prices in rupees, taxes included</span>
-      </p>
-    </footer>
+        <p className="mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-t border-white/15 px-4 py-5 text-xs md:px-6">
+          <span>© {shop.legalName || shop.name}</span>
+          {shop.gstin && <span>{m.gstin({ gstin: shop.gstin })}</span>}
+          <span>{m.allTaxesIncluded()}</span>
+        </p>
+      </footer>
+    </>
   )
 }
 
@@ -59,7 +73,7 @@ function Reach({ shop }: { shop: ShopSettings }) {
   return (
     <div className="max-lg:col-span-full">
       <h2 className="mb-2 font-sans text-sm font-semibold tracking-[0.08em] text-haldi uppercase">
-        Reach us
+        {m.reachUs()}
       </h2>
       <address className="not-italic">
         {shop.legalName}
@@ -71,14 +85,14 @@ function Reach({ shop }: { shop: ShopSettings }) {
         {ways.map(({ name, value, href, outside }) => (
           <li key={name} className="min-w-0">
             <a href={href} {...(outside && { target: '_blank', rel: 'noopener' })} className={linkClass}>
-              {outside ? name : value}
+              {outside ? m.whatsapp() : value}
             </a>
           </li>
         ))}
       </ul>
       {officer && (
         <p className="mt-2">
-          Grievance officer: {officer.name}
+          {m.grievanceOfficer({ name: officer.name })}
           {officer.email && (
             <>
               {officer.name && ', '}
@@ -100,7 +114,9 @@ interface ColumnProps {
 }
 
 function Column({ title, column, more = [] }: ColumnProps) {
-  const own: readonly FooterLink[] = informationPages.filter((page) => page.column === column)
+  const own: readonly FooterLink[] = informationPages
+    .filter((page) => page.column === column)
+    .map(({ path }) => ({ path, label: informationLabels[path]() }))
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 font-sans text-sm font-semibold tracking-[0.08em] text-haldi uppercase">{title}</h2>

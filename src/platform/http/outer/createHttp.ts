@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
+import { inLanguage } from '../../language/inLanguage.ts'
+import { preferredLanguage } from '../../language/languages.rules.ts'
 import { plainAddress } from '../address.rules.ts'
 import { cachePublicResponses } from '../cache/cachePublicResponses.ts'
 import { setCallerCacheHeaders } from '../callerCacheHeaders.ts'
@@ -13,6 +15,7 @@ import { diskFailure } from '../diskFailure.ts'
 import type { HttpEnv, Services } from '../env.ts'
 import { Failure, failures } from '../failure.ts'
 import { type Outside, roomApi } from '../http.ts'
+import { m } from '../messages/http.messages.ts'
 import { pictureFailure } from '../pictureFailure.ts'
 import { securityHeaders } from '../securityHeaders.ts'
 import { markAnswers } from '../sessionMark.ts'
@@ -50,6 +53,9 @@ export function createHttp(services: Services, outside: Outside) {
   })
   app.use(except(files, securityHeaders(services.config.origin, outside)))
   for (const path of files) app.use(path, fileHeaders)
+  app.use('/api/*', async (c, next) =>
+    inLanguage(preferredLanguage(c.req.header('accept-language'), await outside.languages()), next),
+  )
   app.use('/api/*', refuseCrossSite(services.config))
   app.use('/api/*', answerFromMemory(services, outside))
   app.use('/api/*', async (c, next) => {
@@ -101,8 +107,7 @@ function answerFromMemory(
 /** What needs the database, while it is known to be away. */
 const away = () =>
   failures.unavailable({
-    message:
-      'The shop cannot do this just now. Your bag and your orders are safe: please try again in a moment.',
+    message: m.away(),
     headers: { 'Retry-After': String(RETRY_S) },
   })
 

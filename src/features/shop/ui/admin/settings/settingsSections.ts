@@ -9,6 +9,7 @@ import { openOrders } from './openOrders.ts'
 import { policies } from './policies.tsx'
 import { reviews } from './reviews.ts'
 import { seller } from './seller.tsx'
+import { shopLanguages } from './shopLanguages.tsx'
 import { theShop } from './theShop.tsx'
 import { waysToPay } from './waysToPay.tsx'
 import { whatsapp } from './whatsapp.tsx'
@@ -17,6 +18,7 @@ import { whatsapp } from './whatsapp.tsx'
 export const settingsSections = [
   access,
   theShop,
+  shopLanguages,
   whatsapp,
   waysToPay,
   checkout,

@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { addressIn, type Language, languages, MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
+import { rememberLanguage } from '../chosenLanguage.ts'
+import { shopQuery } from '../shop.queries.ts'
+
+export interface LanguageLinksProps {
+  className: string
+  /** Whether the page's own language stands among them. */
+  all?: boolean
+}
+
+/**
+ * Links to this page in the other languages of the shop; nothing where it speaks one. They are visits of their own, because a
+ * page's scripts speak one language. Their names are in the device's letters: nobody fetches a font for a single word.
+ */
+export function LanguageLinks({ className, all = false }: LanguageLinksProps) {
+  const { data: shop } = useSuspenseQuery(shopQuery)
+  const { pathname, searchStr } = useLocation()
+  const spoken: readonly Language[] = shop.languages.length > 0 ? [MAIN_LANGUAGE, ...shop.languages] : []
+  return spoken
+    .filter((language) => all || language !== currentLanguage())
+    .map((language) => (
+      <a
+        key={language}
+        href={addressIn(language, pathname) + searchStr}
+        hrefLang={languages[language].tag}
+        lang={languages[language].tag}
+        aria-current={language === currentLanguage() ? 'true' : undefined}
+        onClick={() => rememberLanguage(language)}
+        className={`[font-family:system-ui,sans-serif] ${className}`}
+      >
+        {languages[language].name}
+      </a>
+    ))
+}
