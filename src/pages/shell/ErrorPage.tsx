@@ -1,8 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { addressIn } from '#/platform/language/languages.rules.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import brokenThread from './broken-thread.svg?url&no-inline'
+import { m } from './messages/shell.messages.ts'
 
 /**
  * What is shown instead of a page that could not be rendered (specification, section 8). It relies on nothing the page
@@ -22,17 +25,14 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
   return (
     <div role="alert" className="mx-auto flex max-w-xl flex-col items-center px-4 py-16 text-center md:py-24">
       <img src={brokenThread} alt="" width={288} height={72} className="mb-8 w-72 max-w-full" />
-      <h1 className="text-3xl">Unexpected Application Error!</h1>
-      <p className="mt-3 text-ink-soft">
-        A thread has snapped on our side. Nothing in your bag or your orders is lost. Try once more; if it
-        does not help, come back in a few minutes.
-      </p>
+      <h1 className="text-3xl">{m.broken()}</h1>
+      <p className="mt-3 text-ink-soft">{m.brokenText()}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button variant="primary" onClick={() => void retry()} pending={retrying}>
-          Try again
+          {m.tryAgain()}
         </Button>
-        <a href="/" className={buttonClass()}>
-          Back to the shop
+        <a href={addressIn(currentLanguage(), '/')} className={buttonClass()}>
+          {m.backToShop()}
         </a>
       </div>
     </div>

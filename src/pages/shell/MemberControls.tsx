@@ -4,6 +4,7 @@ import { useBag } from '#/features/cart/ui/bag.ts'
 import { EarlyCount } from '#/features/shopper/ui/EarlyCount.tsx'
 import { ShoppingBag, UserRound } from '#/ui/icons/storefront.tsx'
 import { IconButton, iconButtonClass } from '#/ui/kit/IconButton.tsx'
+import { m } from './messages/shell.messages.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { WishlistLink } from './WishlistLink.tsx'
 
@@ -17,7 +18,7 @@ export function MemberControls() {
       <SearchButton />
       <WishlistLink />
       <IconButton
-        label={pieces > 0 ? `Bag, ${pieces} ${pieces === 1 ? 'item' : 'items'}` : 'Bag'}
+        label={pieces > 0 ? m.bagWith({ count: pieces }) : m.bag()}
         count={pieces}
         aria-haspopup="dialog"
         aria-expanded={bag.isOpen}
@@ -26,7 +27,12 @@ export function MemberControls() {
         <ShoppingBag aria-hidden className="size-5.5" strokeWidth={1.5} />
         {cart === undefined && <EarlyCount of="bag" />}
       </IconButton>
-      <Link to="/dashboard" title="Your account" aria-label="Your account" className={iconButtonClass()}>
+      <Link
+        to="/dashboard"
+        title={m.yourAccount()}
+        aria-label={m.yourAccount()}
+        className={iconButtonClass()}
+      >
         <UserRound aria-hidden className="size-5.5" strokeWidth={1.5} />
       </Link>
     </>

@@ -3,14 +3,12 @@ import { EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
 import { MenuLink } from '#/features/menu/ui/MenuLink.tsx'
 import { useShownMenu } from '#/features/menu/ui/useShownMenu.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { m } from './messages/shell.messages.ts'
 import type { NotFoundPageProps } from './NotFoundPage.tsx'
 import { WovenNumber } from './WovenNumber.tsx'
 
 /** What a page that is not there says, and the ways on from it. */
-export function NotFoundContent({
-  title = 'Page not found',
-  text = 'The address may be mistyped, or what was here has been taken down. These are woven and waiting:',
-}: NotFoundPageProps) {
+export function NotFoundContent({ title = m.notFound(), text = m.notFoundText() }: NotFoundPageProps) {
   const { items } = useShownMenu()
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center px-4 py-12 text-center md:py-20">
@@ -31,12 +29,12 @@ export function NotFoundContent({
             params={{ category: EVERYTHING }}
             className="link inline-flex min-h-11 items-center px-2"
           >
-            Everything
+            {m.everything()}
           </Link>
         </li>
       </ul>
       <Link to="/" className={buttonClass({ variant: 'primary' }, 'mt-6')}>
-        Back to the shop
+        {m.backToShop()}
       </Link>
     </div>
   )

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { staleText } from '#/platform/http/staleness.rules.ts'
+import { currentTag } from '#/platform/language/current.ts'
 import { WifiOff } from '#/ui/icons/storefront.tsx'
+import { m } from './messages/shell.messages.ts'
 
 const changes = ['online', 'offline', 'savedpage']
 
@@ -19,7 +21,7 @@ const staleSince = () => document.documentElement.dataset.staleSince ?? ''
 
 function since(at: Date): string {
   const isToday = at.toDateString() === new Date().toDateString()
-  return at.toLocaleString('en-IN', { timeStyle: 'short', ...(isToday ? {} : { dateStyle: 'medium' }) })
+  return at.toLocaleString(currentTag(), { timeStyle: 'short', ...(isToday ? {} : { dateStyle: 'medium' }) })
 }
 
 /** Says so while the device has no connection, and where a page is a saved one; the live region stands ready before. */
@@ -40,19 +42,19 @@ export function OfflineCallout() {
         <p className="flex items-center gap-3 rounded-md bg-ink px-4 py-3 text-sm text-page shadow-lg">
           <WifiOff aria-hidden className="size-5 flex-none text-haldi" strokeWidth={1.75} />
           <span>
-            {!online && 'You are offline. '}
+            {!online && `${m.offline()} `}
             {stale && online
               ? `${staleText(since(new Date(+stale)))} `
               : saved
-                ? `This page is from ${since(new Date(+saved))}. `
-                : 'What you see may be out of date. '}
+                ? `${m.savedPage({ time: since(new Date(+saved)) })} `
+                : `${m.mayBeOld()} `}
             {online ? (
               // biome-ignore lint/a11y/useValidAnchor: this very page
               <a href="" className="pointer-events-auto py-3 font-semibold underline">
-                Load it again
+                {m.loadAgain()}
               </a>
             ) : (
-              'Changes need a connection.'
+              m.needsConnection()
             )}
           </span>
         </p>

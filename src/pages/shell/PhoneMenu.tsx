@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Menu } from '#/ui/icons/storefront.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
+import { m } from './messages/shell.messages.ts'
 
 const fetchPhoneMenuDrawer = () => import('./PhoneMenuDrawer.tsx').then((module) => module.PhoneMenuDrawer)
 
@@ -13,7 +14,7 @@ export function PhoneMenu({ signedIn }: { signedIn: boolean }) {
   return (
     <>
       <IconButton
-        label="Menu"
+        label={m.menu()}
         className="-me-[10px] md:hidden"
         aria-expanded={open}
         onClick={() => setOpen(true)}

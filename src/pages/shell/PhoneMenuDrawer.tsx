@@ -6,10 +6,12 @@ import { DrawerMenu } from '#/features/menu/ui/DrawerMenu.tsx'
 import { useShownMenu } from '#/features/menu/ui/useShownMenu.ts'
 import { informationPages } from '#/features/shop/information.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { informationLabels } from '#/features/shop/ui/informationLabels.ts'
 import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
 import { MessageCircle } from '#/ui/icons/storefront.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Drawer } from '#/ui/kit/Drawer.tsx'
+import { m } from './messages/shell.messages.ts'
 
 const rowClass = 'flex min-h-12 items-center rounded-sm px-1 hover:text-peacock'
 
@@ -27,7 +29,7 @@ export function PhoneMenuDrawer({ open, onClose, signedIn }: PhoneMenuDrawerProp
     <Drawer
       open={open}
       onClose={onClose}
-      title="Menu"
+      title={m.menu()}
       footer={
         shop.whatsappNumber && (
           <a
@@ -37,7 +39,7 @@ export function PhoneMenuDrawer({ open, onClose, signedIn }: PhoneMenuDrawerProp
             className={buttonClass({ block: true })}
           >
             <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
-            Chat on WhatsApp
+            {m.chatOnWhatsApp()}
           </a>
         )
       }
@@ -49,44 +51,44 @@ export function PhoneMenuDrawer({ open, onClose, signedIn }: PhoneMenuDrawerProp
           if (event.target instanceof Element && event.target.closest('a')) onClose()
         }}
       >
-        <nav aria-label={own ? 'Menu' : 'Collections'}>
+        <nav aria-label={own ? m.menu() : m.collections()}>
           <DrawerMenu items={items} name="phone-menu" />
           <Link
             to="/new/$category/collections"
             params={{ category: EVERYTHING }}
             className="flex min-h-13 items-center border-b border-line font-display text-xl"
           >
-            Everything
+            {m.everything()}
           </Link>
         </nav>
-        <Links label="Account">
+        <Links label={m.account()}>
           {signedIn ? (
             <>
               <Link to="/dashboard" className={rowClass}>
-                Your account
+                {m.yourAccount()}
               </Link>
               <Link to="/order" className={rowClass}>
-                My orders
+                {m.myOrders()}
               </Link>
               <Link to="/wishlist" className={rowClass}>
-                Wishlist
+                {m.wishlist()}
               </Link>
             </>
           ) : (
             <>
               <Link to="/login" className={rowClass}>
-                Log in
+                {m.logIn()}
               </Link>
               <Link to="/register" className={rowClass}>
-                Register
+                {m.register()}
               </Link>
             </>
           )}
         </Links>
-        <Links label="Help">
-          {informationPages.map(({ path, label }) => (
+        <Links label={m.help()}>
+          {informationPages.map(({ path }) => (
             <Link key={path} to={path} className={rowClass}>
-              {label}
+              {informationLabels[path]()}
             </Link>
           ))}
         </Links>

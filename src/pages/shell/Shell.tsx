@@ -5,6 +5,7 @@ import { useShownMenu } from '#/features/menu/ui/useShownMenu.ts'
 import { SampleCallout } from '#/features/shop/ui/SampleCallout.tsx'
 import { later } from '#/ui/kit/later.ts'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
+import { m } from './messages/shell.messages.ts'
 import { OfflineCallout } from './OfflineCallout.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
@@ -41,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
-        Skip to content
+        {m.skipToContent()}
       </a>
       <SampleCallout area="shop" />
       <SiteHeader />

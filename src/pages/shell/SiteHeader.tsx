@@ -1,12 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { Suspense } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { pictureOf } from '#/platform/media/picture.ts'
+import { later } from '#/ui/kit/later.ts'
 import { MemberControls } from './MemberControls.tsx'
+import { m } from './messages/shell.messages.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { SearchButton } from './SearchButton.tsx'
+
+/** Of shops with several languages: sent with the page, and brought to life after it. */
+const LanguageLinks = later(() =>
+  import('#/features/shop/ui/LanguageLinks.tsx').then((module) => module.LanguageLinks),
+)
 
 /**
  * Shop name and, for those signed in, search, wishlist, bag and account (specification, section 2 "Header"). Visitors who may
@@ -44,14 +52,19 @@ export function SiteHeader() {
           )}
         </Link>
         <div className="flex flex-wrap items-center justify-end">
+          {shop.languages[0] && (
+            <Suspense>
+              <LanguageLinks className="inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:text-peacock" />
+            </Suspense>
+          )}
           {isMember ? (
             <MemberControls />
           ) : (
             <>
               {isOpen && <SearchButton />}
-              <nav aria-label="Account" className="flex items-center text-sm font-semibold">
+              <nav aria-label={m.account()} className="flex items-center text-sm font-semibold">
                 <Link to="/login" className="inline-flex min-h-11 items-center px-2.5 hover:text-peacock">
-                  Log in
+                  {m.logIn()}
                 </Link>
                 {/* Where letters are too large for all of them, the menu has it. */}
                 <span className={clsx('inline-flex items-center', isOpen && 'max-[22rem]:hidden')}>
@@ -60,7 +73,7 @@ export function SiteHeader() {
                     to="/register"
                     className="inline-flex min-h-11 items-center px-2.5 hover:text-peacock"
                   >
-                    Register
+                    {m.register()}
                   </Link>
                 </span>
               </nav>

@@ -6,6 +6,7 @@ import { useAddToBag } from '#/features/cart/ui/useAddToBag.ts'
 import { productQuery } from '#/features/catalog/catalog.queries.ts'
 import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
 import type { Facts } from '#/features/catalog/ui/detail/facts.rules.ts'
+import { m } from '#/features/catalog/ui/detail/messages/detail.messages.ts'
 import { ProductDetail } from '#/features/catalog/ui/detail/ProductDetail.tsx'
 import { ProductLoading } from '#/features/catalog/ui/detail/ProductLoading.tsx'
 import { ProductNotFound } from '#/features/catalog/ui/detail/ProductNotFound.tsx'
@@ -80,7 +81,7 @@ export const Route = createFileRoute('/_storefront/details/$id')({
   },
   head: ({ loaderData, match }) => {
     const { shop } = match.context
-    if (!loaderData) return { meta: [{ title: `Product not found | ${shop.name}` }] }
+    if (!loaderData) return { meta: [{ title: `${m.notFoundTitle()} | ${shop.name}` }] }
     const { product, data } = loaderData
     return pageHead({
       shop,

@@ -8,6 +8,7 @@ import { CollectionGrid } from '#/features/catalog/ui/CollectionGrid.tsx'
 import { sectionQuery } from '#/features/catalog/ui/sectionQuery.ts'
 import { newSeed, useVisitSeed } from '#/features/catalog/ui/useVisitSeed.ts'
 import { homeQuery } from '#/features/home/home.queries.ts'
+import { m } from '#/features/home/messages/home.messages.ts'
 import { AllCategories } from '#/features/home/ui/sections/AllCategories.tsx'
 import { thanksDue } from '#/features/orders/ui/thanksFlag.ts'
 import { ComingSoon } from '#/features/shop/ui/ComingSoon.tsx'
@@ -47,7 +48,7 @@ export const Route = createFileRoute('/_storefront/')({
       data: loaderData?.data,
       shop: context.shop,
       title: `${context.shop.name} | ${context.shop.tagline}`,
-      description: `${context.shop.tagline}. Sarees, dress material, salwar suits and occasion wear from ${context.shop.name}.`,
+      description: m.about({ tagline: context.shop.tagline, shop: context.shop.name }),
       path: '/',
     }),
   component: Home,
@@ -127,14 +128,14 @@ function OwnPage({ tagline, seed }: { tagline: string; seed: number }) {
         </h1>
         <section aria-labelledby="collections">
           <h2 id="collections" className={clsx('text-center', speaks ? 'text-2xl' : 'text-3xl')}>
-            Shop By Collections
+            {m.shopByCollections()}
           </h2>
           <Divider className={clsx('mx-auto max-w-80', speaks ? 'mt-1 mb-4' : 'mt-3 mb-9')} />
           <CollectionGrid small={speaks} />
         </section>
         <section aria-labelledby="categories" className={speaks ? 'mt-9' : 'mt-16 md:mt-24'}>
           <h2 id="categories" className={clsx('text-center', speaks ? 'text-2xl' : 'text-3xl')}>
-            Shop By Category
+            {m.shopByCategory()}
           </h2>
           <Divider className={clsx('mx-auto max-w-80', speaks ? 'mt-1 mb-4' : 'mt-3 mb-9')} />
           <AllCategories seed={seed} />

@@ -4,6 +4,7 @@ import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
 import { EVERYTHING, isMenuCategory } from '#/features/catalog/ui/categoryMenu.ts'
 import { ListingView } from '#/features/catalog/ui/listing/ListingView.tsx'
 import { listingTitle } from '#/features/catalog/ui/listing/listingTitle.ts'
+import { m } from '#/features/catalog/ui/listing/messages/listing.messages.ts'
 import { queryOfListing } from '#/features/catalog/ui/listing/queryOfListing.ts'
 import { readListingSearch } from '#/features/catalog/ui/listingSearch.ts'
 import { ListingBanner } from '#/features/visuals/ui/ListingBanner.tsx'
@@ -41,13 +42,15 @@ export const Route = createFileRoute('/_storefront/new/$category/collections')({
       data: loaderData?.data,
       shop: context.shop,
       title: `${listingTitle(category)} | ${context.shop.name}`,
-      description: `${listingTitle(category)} at ${context.shop.name}: ${context.shop.tagline}.`,
+      description: m.listingAbout({
+        title: listingTitle(category),
+        shop: context.shop.name,
+        tagline: context.shop.tagline,
+      }),
       path: `/new/${encodeURIComponent(category)}/collections`,
     }),
   component: ListingPage,
-  notFoundComponent: () => (
-    <NotFoundPage title="No such collection" text="There is no collection of this name. These there are:" />
-  ),
+  notFoundComponent: () => <NotFoundPage title={m.noSuchCollection()} text={m.noSuchCollectionText()} />,
 })
 
 /** Only of a page that the server sends: the category's picture, and the way to it as search engines read it. */

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { queryOfListing } from '#/features/catalog/ui/listing/queryOfListing.ts'
+import { m } from '#/features/catalog/ui/search/messages/search.messages.ts'
 import { SearchResults } from '#/features/catalog/ui/search/SearchResults.tsx'
 import { readSearchAddress } from '#/features/catalog/ui/search/searchAddress.ts'
 import { searchListing } from '#/features/catalog/ui/search/searchListing.ts'
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_storefront/search')({
     const text = search.q === undefined ? '' : `${search.q} | `
     return {
       meta: [
-        { title: `${text}Search | ${context.shop.name}` },
+        { title: `${text}${m.search()} | ${context.shop.name}` },
         // There are as many of these pages as texts.
         { name: 'robots', content: 'noindex' },
       ],

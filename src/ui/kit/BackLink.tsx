@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { ArrowLeft } from '../icons/storefront.tsx'
+import { m } from './messages/kit.messages.ts'
 
 /** An arrow back; takes a router's link props through `createLink(BackLink)`. */
-export function BackLink({ className, children = 'Back', ...rest }: ComponentProps<'a'>) {
+export function BackLink({ className, children = m.back(), ...rest }: ComponentProps<'a'>) {
   return (
     <a
       {...rest}

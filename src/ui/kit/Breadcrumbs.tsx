@@ -1,10 +1,11 @@
 import { Children, type ReactNode } from 'react'
+import { m } from './messages/kit.messages.ts'
 
 /** The way to this page; children are links, and last the page's own name. */
 export function Breadcrumbs({ className, children }: { className?: string; children: ReactNode }) {
   const steps = Children.toArray(children)
   return (
-    <nav aria-label="Breadcrumb" className={className}>
+    <nav aria-label={m.breadcrumb()} className={className}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps have no identity but their place

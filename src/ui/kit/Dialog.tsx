@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { X } from '../icons/storefront.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Modal } from './Modal.tsx'
+import { m } from './messages/kit.messages.ts'
 
 export interface DialogProps {
   open: boolean
@@ -44,7 +45,7 @@ export function Dialog({
           {title}
         </h2>
         {dismissible && (
-          <IconButton label="Close" onClick={onClose} className="-me-2 -mt-1.5">
+          <IconButton label={m.close()} onClick={onClose} className="-me-2 -mt-1.5">
             <X aria-hidden className="size-5" />
           </IconButton>
         )}

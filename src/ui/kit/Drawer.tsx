@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { X } from '../icons/storefront.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Modal } from './Modal.tsx'
+import { m } from './messages/kit.messages.ts'
 
 export interface DrawerProps {
   open: boolean
@@ -23,7 +24,7 @@ export function Drawer({ open, onClose, title, side = 'right', footer, children 
         <h2 id={id} className="flex-1 text-xl">
           {title}
         </h2>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={m.close()} onClick={onClose}>
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>

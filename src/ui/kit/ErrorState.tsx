@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { CloudOff } from '../icons/storefront.tsx'
 import { Button } from './Button.tsx'
+import { m } from './messages/kit.messages.ts'
 
 export interface ErrorStateProps {
   title: ReactNode
@@ -21,7 +22,7 @@ export function ErrorState({
   title,
   text,
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel = m.tryAgain(),
   retrying,
   action,
   level = 2,

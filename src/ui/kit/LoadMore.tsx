@@ -1,4 +1,5 @@
 import { Button } from './Button.tsx'
+import { m } from './messages/kit.messages.ts'
 
 export interface LoadMoreProps {
   shown: number
@@ -14,11 +15,15 @@ export function LoadMore({ shown, total, noun, onMore, pending }: LoadMoreProps)
   return (
     <div className="flex flex-col items-center gap-4 py-8">
       <p role="status" className="text-sm text-ink-soft tabular-nums">
-        Showing {shown.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')} {noun}
+        {m.showing({
+          shown: shown.toLocaleString('en-IN'),
+          total: total.toLocaleString('en-IN'),
+          noun,
+        })}
       </p>
       {shown < total && (
         <Button onClick={onMore} pending={pending}>
-          Show more
+          {m.showMore()}
         </Button>
       )}
     </div>

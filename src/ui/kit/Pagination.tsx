@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from '../icons/storefront.tsx'
 import { IconButton } from './IconButton.tsx'
+import { m } from './messages/kit.messages.ts'
 
 export interface PaginationProps {
   /** From 1. */
@@ -11,17 +12,17 @@ export interface PaginationProps {
 }
 
 /** One page back, where we are, one page on; nothing where there is only one page. */
-export function Pagination({ page, pages, onPage, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pages, onPage, label = m.pages() }: PaginationProps) {
   if (pages <= 1) return null
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-2 py-4">
-      <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <IconButton label={m.previousPage()} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden className="size-5" />
       </IconButton>
       <p aria-live="polite" className="text-sm tabular-nums">
-        Page <strong>{page}</strong> of {pages}
+        {m.page()} <strong>{page}</strong> {m.ofPages({ pages })}
       </p>
-      <IconButton label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <IconButton label={m.nextPage()} disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <ChevronRight aria-hidden className="size-5" />
       </IconButton>
     </nav>

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Eye, EyeOff } from '../icons/other.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Input } from './Input.tsx'
+import { m } from './messages/kit.messages.ts'
 
 /** A password field whose text can be shown and hidden. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
@@ -18,7 +19,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
         className="pe-13"
       />
       <IconButton
-        label={shown ? 'Hide password' : 'Show password'}
+        label={shown ? m.hidePassword() : m.showPassword()}
         className="absolute! inset-e-0.5 top-0.5 text-ink-soft"
         onClick={() => setShown(!shown)}
       >

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { formatPaise, formatRupees } from '#/platform/money/money.ts'
+import { m } from './messages/kit.messages.ts'
 
 type Amount =
   | { rupees: number; struck?: number | undefined }
@@ -22,7 +23,7 @@ const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl' }
 export function Price({
   size = 'md',
   from,
-  struckLabel = 'List price',
+  struckLabel = m.listPrice(),
   note,
   className,
   ...amount
@@ -38,7 +39,7 @@ export function Price({
       className={clsx('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', sizes[size], className)}
     >
       <span className="min-w-0 font-semibold wrap-break-word">
-        {from && <span className="text-sm font-normal">From </span>}
+        {from && <span className="text-sm font-normal">{m.from()} </span>}
         {sign}
         <span className="-me-[0.04em] font-display text-[0.92em] font-medium">{symbol}</span>
         {digits}

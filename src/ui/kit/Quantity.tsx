@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Minus, Plus } from '../icons/storefront.tsx'
+import { m } from './messages/kit.messages.ts'
 
 export interface QuantityProps {
   value: number
@@ -18,7 +19,7 @@ export function Quantity({
   onChange,
   min = 1,
   max,
-  label = 'Quantity',
+  label = m.quantity(),
   disabled,
   className,
 }: QuantityProps) {
@@ -32,7 +33,7 @@ export function Quantity({
     >
       <button
         type="button"
-        aria-label="Decrease quantity"
+        aria-label={m.fewer()}
         className={button}
         disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
@@ -42,7 +43,7 @@ export function Quantity({
       <output className="min-w-8 text-center font-semibold tabular-nums">{value}</output>
       <button
         type="button"
-        aria-label="Increase quantity"
+        aria-label={m.more()}
         className={button}
         disabled={disabled || (max !== undefined && value >= max)}
         onClick={() => onChange(value + 1)}

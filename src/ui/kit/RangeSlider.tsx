@@ -1,4 +1,5 @@
 import { type CSSProperties, useRef, useState } from 'react'
+import { m } from './messages/kit.messages.ts'
 
 export interface RangeSliderProps {
   /** E.g. "Price"; the thumbs are called "Price, from" and "Price, to". */
@@ -77,7 +78,7 @@ export function RangeSlider({
           type="range"
           {...shared}
           name={names?.[0]}
-          aria-label={`${label}, from`}
+          aria-label={m.rangeFrom({ label })}
           aria-valuetext={format(from)}
           value={from}
           // Both thumbs at the far end: the lower one must be the one that can be taken hold of.
@@ -88,7 +89,7 @@ export function RangeSlider({
           type="range"
           {...shared}
           name={names?.[1]}
-          aria-label={`${label}, to`}
+          aria-label={m.rangeTo({ label })}
           aria-valuetext={format(to)}
           value={to}
           onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
 import { Badge } from './Badge.tsx'
+import { m } from './messages/kit.messages.ts'
 import { ratingTone } from './ratingTone.ts'
 
 export interface RatingProps {
@@ -14,7 +15,7 @@ export function Rating({ value, className }: RatingProps) {
   return (
     <span
       role="img"
-      aria-label={`${spoken(value)} out of 5 stars`}
+      aria-label={m.stars({ value: spoken(value) })}
       className={clsx('stars', className)}
       style={{ '--filled': `${value * 20}%` } as CSSProperties}
     />
@@ -25,10 +26,10 @@ export function Rating({ value, className }: RatingProps) {
 export function RatingBadge({ value, className }: RatingProps) {
   return (
     <Badge tone={ratingTone(value)} className={className}>
-      <span className="sr-only">Rated </span>
+      <span className="sr-only">{m.rated()} </span>
       {spoken(value)}
       <span aria-hidden>★</span>
-      <span className="sr-only"> out of 5</span>
+      <span className="sr-only"> {m.outOfFive()}</span>
     </Badge>
   )
 }

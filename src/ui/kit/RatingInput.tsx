@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
 import { Star } from '../icons/other.tsx'
 import { FieldError } from './Field.tsx'
+import { m } from './messages/kit.messages.ts'
 
 export interface RatingInputProps {
   legend: ReactNode
@@ -54,7 +55,7 @@ export function RatingInput({ legend, value, onChange, name, error, disabled, cl
                 stars <= lit ? 'fill-haldi text-haldi-deep' : 'text-edge',
               )}
             />
-            <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span className="sr-only">{m.starCount({ count: stars })}</span>
           </label>
         ))}
       </div>

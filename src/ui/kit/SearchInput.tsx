@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { Search, X } from '../icons/storefront.tsx'
 import { IconButton } from './IconButton.tsx'
+import { m } from './messages/kit.messages.ts'
 
 export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** For screen readers; the placeholder is no label. */
@@ -29,7 +30,7 @@ export function SearchInput({ label, onClear, className, ...props }: SearchInput
       />
       {onClear && props.value !== '' && props.value !== undefined && (
         <IconButton
-          label="Clear search"
+          label={m.clearSearch()}
           onClick={onClear}
           className="absolute! inset-e-0.5 top-0.5 text-ink-soft"
         >

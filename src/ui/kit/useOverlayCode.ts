@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { m } from './messages/kit.messages.ts'
 import { toast } from './toast.ts'
 
 /** Of the dialog or drawer that it is asked for. */
@@ -18,8 +19,8 @@ export function useOverlayCode<Props>(
 ): ComponentType<Props> | undefined {
   const [code, setCode] = useState<ComponentType<Props>>()
   const giveUp = useEffectEvent(() => {
-    toast.error('This could not be fetched.', {
-      action: { label: 'Load the page again', onClick: () => location.reload() },
+    toast.error(m.partNotFetched(), {
+      action: { label: m.loadPageAgain(), onClick: () => location.reload() },
     })
     onClose()
   })

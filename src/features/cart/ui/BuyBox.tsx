@@ -10,6 +10,7 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { later } from '#/ui/kit/later.ts'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
+import { m } from '../messages/cart.messages.ts'
 import { bag } from './bag.ts'
 import type { useAddToBag } from './useAddToBag.ts'
 
@@ -41,9 +42,9 @@ function sizeNote({ variants }: Product, size: string): string | undefined {
   if (!chosen) return undefined
   const notes = [
     ...(pricesDiffer(variants) ? [formatRupees(chosen.price)] : []),
-    ...(isLowStock(chosen.quantity) ? [`${chosen.quantity} left`] : []),
+    ...(isLowStock(chosen.quantity) ? [m.left({ count: chosen.quantity })] : []),
   ]
-  return notes.length > 0 ? `Size ${size}: ${notes.join(', ')}` : undefined
+  return notes.length > 0 ? m.sizeNote({ size, notes: notes.join(', ') }) : undefined
 }
 
 /** Size and the button that toggles between Add To Cart and Proceed To Checkout (specification, section 2). */
@@ -78,11 +79,11 @@ export function BuyBox({ product, buying, sizeHelp, restock, barRating, heart, a
     <div ref={box} className="space-y-5">
       {product.enableSize && product.sizes.length > 0 && (
         <ChipChoice
-          legend="Size"
+          legend={m.size()}
           name="size"
           options={product.sizes.map((name) => {
             const isGone = !isHeld && soldOutSizes.includes(name)
-            return { value: name, label: name, disabled: isGone, ...(isGone && { hint: 'sold out' }) }
+            return { value: name, label: name, disabled: isGone, ...(isGone && { hint: m.soldOut() }) }
           })}
           hint={!isHeld && sizeNote(product, size)}
           value={size}
@@ -104,7 +105,7 @@ export function BuyBox({ product, buying, sizeHelp, restock, barRating, heart, a
         </Suspense>
         {isHeld ? (
           <Link to="/checkout" className={buttonClass({ variant: 'primary', size: 'lg' }, 'flex-1')}>
-            Proceed To Checkout
+            {m.proceedToCheckout()}
           </Link>
         ) : (
           <Button
@@ -115,7 +116,7 @@ export function BuyBox({ product, buying, sizeHelp, restock, barRating, heart, a
             pending={isAdding}
             onClick={() => void addOrAsk()}
           >
-            {soldOut ? 'Out of Stock' : 'Add To Cart'}
+            {soldOut ? m.outOfStock() : m.addToCart()}
           </Button>
         )}
         {heart}
@@ -124,7 +125,7 @@ export function BuyBox({ product, buying, sizeHelp, restock, barRating, heart, a
       {LoginDialog && (
         <LoginDialog
           {...login}
-          title="Please Login To Add To Cart"
+          for="bag"
           then={{ add: 1, ...(size && { size }) }}
           also={
             <Button
@@ -134,7 +135,7 @@ export function BuyBox({ product, buying, sizeHelp, restock, barRating, heart, a
                 bag.open()
               }}
             >
-              See the bag
+              {m.seeBag()}
             </Button>
           }
         />

@@ -10,10 +10,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { cartQuery, useAddToCart, useCart } from '../cart.queries.ts'
 import type { CartItem } from '../cart.schema.ts'
-
-/** Said where a size is wanted and none was chosen (specification, section 5). */
-const SIZE_MISSING = 'Please select a size before adding to cart'
-const GONE = 'This product is no longer on sale.'
+import { m } from '../messages/cart.messages.ts'
 
 /**
  * One product and the bag: whether it is in there is what the server's cart says (specification, section 4). While it
@@ -49,7 +46,7 @@ export function useAddToBag(product: Product, firstSize = '') {
       return 'refused'
     }
     if (product.enableSize && chosen === '') {
-      setProblem(SIZE_MISSING)
+      setProblem(m.sizeMissing())
       return 'size'
     }
     try {
@@ -63,7 +60,7 @@ export function useAddToBag(product: Product, firstSize = '') {
       if (reason instanceof ApiError && reason.status === 401) setAsked(true)
       else
         toast.error(
-          isGone(reason) ? GONE : errorText(reason, { fallback: 'Something went wrong' }),
+          isGone(reason) ? m.gone() : errorText(reason, { fallback: m.somethingWrong() }),
           PRODUCT_TOAST,
         )
       // What the page shows of stock and sizes may be out of date.
@@ -88,7 +85,7 @@ export function useAddToBag(product: Product, firstSize = '') {
     problem,
     add,
     isAdding: isPending,
-    refuseChange: () => toast.error('Please delete the item from cart first.', PRODUCT_TOAST),
+    refuseChange: () => toast.error(m.deleteFirst(), PRODUCT_TOAST),
     login: { open: asked, onClose: () => setAsked(false) },
   }
 }

@@ -1,3 +1,5 @@
+import { m } from '../messages/catalog.messages.ts'
+
 /** Sizes a product can have (specification, section 9). */
 export const sizeNames = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export type SizeName = (typeof sizeNames)[number]
@@ -18,8 +20,8 @@ export const LOW_STOCK_BELOW = 10
 
 /** 'Out of Stock' for 0 or less, '{n} left' for 1 to 9, nothing above (section 9). */
 export function stockBadge(quantity: number): string | null {
-  if (quantity <= 0) return 'Out of Stock'
-  return quantity < LOW_STOCK_BELOW ? `${quantity} left` : null
+  if (quantity <= 0) return m.outOfStock()
+  return quantity < LOW_STOCK_BELOW ? m.left({ count: quantity }) : null
 }
 
 export const isLowStock = (quantity: number): boolean => quantity < LOW_STOCK_BELOW

@@ -1,4 +1,5 @@
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { m } from '../messages/catalog.messages.ts'
 import { type GridLook, gridClass } from './ProductGrid.tsx'
 
 /** Keeps the place of a ProductCard. */
@@ -16,7 +17,7 @@ export function CardSkeleton() {
 export function CardSkeletons({ count = 8, ...look }: GridLook & { count?: number }) {
   return (
     <div role="status" className={gridClass(look)}>
-      <span className="sr-only">Loading products</span>
+      <span className="sr-only">{m.loadingProducts()}</span>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity but their number
         <CardSkeleton key={place} />

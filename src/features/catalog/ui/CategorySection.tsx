@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ChevronRight } from '#/ui/icons/storefront.tsx'
+import { m } from '../messages/catalog.messages.ts'
 import type { CardProduct } from '../schema/catalog.schema.ts'
 import { CardSkeletons } from './CardSkeleton.tsx'
 import { categoryLabel } from './categoryMenu.ts'
@@ -28,10 +29,10 @@ export function CategorySection({ category, seed, renderActions }: CategorySecti
         <Link
           to="/new/$category/collections"
           params={{ category }}
-          aria-label={`See all: ${label}`}
+          aria-label={m.seeAllOf({ label })}
           className="group inline-flex min-h-11 items-center gap-1 text-sm font-semibold whitespace-nowrap text-peacock hover:text-peacock-deep"
         >
-          See all
+          {m.seeAll()}
           <ChevronRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
         </Link>
       </div>

@@ -4,6 +4,7 @@ import { Buta } from '#/ui/kit/Ornament.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { categoriesQuery } from '../catalog.queries.ts'
+import { m } from '../messages/catalog.messages.ts'
 import type { Category } from '../schema/category.schema.ts'
 import { categoryLabel } from './categoryMenu.ts'
 
@@ -61,7 +62,7 @@ function CollectionCard({ category }: { category: Category }) {
 function Placeholders() {
   return (
     <div role="status" className={gridClass}>
-      <span className="sr-only">Loading collections</span>
+      <span className="sr-only">{m.loadingCollections()}</span>
       {Array.from({ length: PLACEHOLDERS }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity but their number
         <div key={place}>

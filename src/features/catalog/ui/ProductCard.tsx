@@ -5,6 +5,7 @@ import type { CardLine } from '#/features/shop/cardLine.rules.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
+import { m } from '../messages/catalog.messages.ts'
 import { listPrice, stockBadge } from '../rules/catalog.rules.ts'
 import type { CardProduct } from '../schema/catalog.schema.ts'
 import { SecondPicture } from './SecondPicture.tsx'
@@ -85,7 +86,7 @@ export function ProductCard({ product, shop, actions, priority, level = 3 }: Pro
         from={product.isFrom}
         rupees={product.price}
         struck={listPrice(product, shop) ?? undefined}
-        note={shop.honestPrices && product.thirtyDayLow ? '30-day low' : undefined}
+        note={shop.honestPrices && product.thirtyDayLow ? m.thirtyDayLow() : undefined}
         className={clsx('mt-1', soldOut && 'text-ink-soft')}
       />
       {product.colours && (

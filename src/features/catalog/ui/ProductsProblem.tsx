@@ -1,5 +1,6 @@
 import { errorText } from '#/platform/http/errorText.ts'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
+import { m } from '../messages/catalog.messages.ts'
 
 export interface ProductsProblemProps {
   error: unknown
@@ -11,11 +12,11 @@ export interface ProductsProblemProps {
 export function ProductsProblem({ error, onRetry, retrying }: ProductsProblemProps) {
   return (
     <ErrorState
-      title="Failed to fetch product data"
+      title={m.productsFailed()}
       text={
         <>
-          <p>{errorText(error, { action: 'fetching products', reasons: 'none' })}</p>
-          <p>Check the connection and try again.</p>
+          <p>{errorText(error, { action: m.fetchingProducts(), reasons: 'none' })}</p>
+          <p>{m.checkConnection()}</p>
         </>
       }
       onRetry={onRetry}

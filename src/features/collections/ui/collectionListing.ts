@@ -8,8 +8,8 @@ import type { Collection } from '../collections.schema.ts'
 
 /** Its own order comes first, by whatever name; each sort is offered once. */
 export function labelsOf(order: Collection['order']): Readonly<Record<string, string>> {
-  if (order === 'none') return sortLabels
-  const { none: newest, ...others } = sortLabels
+  if (order === 'none') return sortLabels()
+  const { none: newest, ...others } = sortLabels()
   const { [order as keyof typeof others]: own = 'As we arranged it', ...rest } = others
   return { none: own, newest, ...rest }
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { ChevronDown } from '#/ui/icons/storefront.tsx'
+import { m } from '../messages/menu.messages.ts'
 import { highlightClass, MenuLink } from './MenuLink.tsx'
 import type { ShownMenu } from './useShownMenu.ts'
 
@@ -32,7 +33,7 @@ export function DrawerMenu({ items, name }: Pick<ShownMenu, 'items'> & { name: s
           ))}
           {item.href && (
             <MenuLink entry={item} className={rowClass}>
-              All of {item.label}
+              {m.allOf({ label: item.label })}
             </MenuLink>
           )}
         </div>

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Dropdown, DropdownBar } from '#/ui/kit/Dropdown.tsx'
+import { m } from '../messages/menu.messages.ts'
 import { highlightClass, MenuLink } from './MenuLink.tsx'
 import type { ShownMenu } from './useShownMenu.ts'
 
@@ -15,7 +16,7 @@ export interface MenuBarProps extends ShownMenu {
 export function MenuBar({ items, own, className }: MenuBarProps) {
   return (
     <DropdownBar
-      label={own ? 'Menu' : 'Categories'}
+      label={own ? m.menu() : m.categories()}
       className={clsx('flex-wrap', own && !fitsPhone(items) && 'max-md:hidden', className)}
     >
       {items.map((item) =>
@@ -34,7 +35,7 @@ export function MenuBar({ items, own, className }: MenuBarProps) {
             {item.items.map((child) => (
               <MenuLink key={child.label} entry={child} />
             ))}
-            {own && item.href && <MenuLink entry={item}>All of {item.label}</MenuLink>}
+            {own && item.href && <MenuLink entry={item}>{m.allOf({ label: item.label })}</MenuLink>}
           </Dropdown>
         ),
       )}

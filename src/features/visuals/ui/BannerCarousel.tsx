@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#/ui/icons/storefront.tsx'
+import { m } from '../messages/visuals.messages.ts'
 import type { Banner } from '../visuals.schema.ts'
 import { BannerPicture } from './BannerPicture.tsx'
 import { BannerWords } from './BannerWords.tsx'
@@ -43,8 +44,8 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
 
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label="Banners"
+      aria-roledescription={m.carousel()}
+      aria-label={m.banners()}
       className="group relative"
       onPointerEnter={() => setAttended(true)}
       onPointerLeave={() => setAttended(false)}
@@ -62,7 +63,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         {slides.map((slide, place) => (
           <li
             key={slide.key}
-            aria-label={`Banner ${place + 1}`}
+            aria-label={m.banner({ place: place + 1 })}
             className={clsx('relative grid', deviceClass(slide, place))}
           >
             <BannerPicture
@@ -77,7 +78,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       </ul>
       {count > 1 && (
         <div className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-1">
-          <Control label="Previous banner" onClick={() => step(-1)}>
+          <Control label={m.previousBanner()} onClick={() => step(-1)}>
             <ChevronLeft aria-hidden className="size-5" />
           </Control>
           <span aria-hidden className="flex items-center gap-2 rounded-full bg-ink/70 px-3 py-2">
@@ -92,13 +93,10 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               />
             ))}
           </span>
-          <Control label="Next banner" onClick={() => step(1)}>
+          <Control label={m.nextBanner()} onClick={() => step(1)}>
             <ChevronRight aria-hidden className="size-5" />
           </Control>
-          <Control
-            label={playing ? 'Stop the banners' : 'Let the banners move'}
-            onClick={() => setWanted(!playing)}
-          >
+          <Control label={playing ? m.stopBanners() : m.letBannersMove()} onClick={() => setWanted(!playing)}>
             {playing ? <Pause aria-hidden className="size-4" /> : <Play aria-hidden className="size-4" />}
           </Control>
         </div>

@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { Pause, Play } from '#/ui/icons/storefront.tsx'
+import { m } from '../messages/visuals.messages.ts'
 
 /** So many letters fill the widest usual screen; a shorter text is repeated. */
 const LETTERS_ACROSS = 180
@@ -18,7 +19,7 @@ export function SlidingText({ text }: SlidingTextProps) {
   const copies = text ? Math.max(1, Math.ceil(LETTERS_ACROSS / (text.length + 6))) : 0
   const seconds = (copies * ((text?.length ?? 0) + 6) * MS_PER_LETTER) / 1000
   return (
-    <section aria-label="News" className="relative min-h-11 bg-kumkum-deep text-sm text-white">
+    <section aria-label={m.news()} className="relative min-h-11 bg-kumkum-deep text-sm text-white">
       {text && (
         <>
           <div
@@ -33,7 +34,7 @@ export function SlidingText({ text }: SlidingTextProps) {
           </div>
           <button
             type="button"
-            aria-label={paused ? 'Let the text run' : 'Stop the running text'}
+            aria-label={paused ? m.letTextRun() : m.stopText()}
             onClick={() => setPaused(!paused)}
             className="absolute inset-e-0 top-0 grid size-11 place-items-center -outline-offset-2 focus-visible:outline-haldi motion-reduce:hidden"
           >

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Heart } from '#/ui/icons/storefront.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
+import { m } from '../messages/wishlist.messages.ts'
 
 export interface HeartButtonProps {
   /** Of the product, for those who do not see which card the heart is on. */
@@ -14,7 +15,7 @@ export interface HeartButtonProps {
 export function HeartButton({ name, wished, onToggle, className }: HeartButtonProps) {
   return (
     <IconButton
-      label={`${wished ? 'Remove' : 'Add'} ${name} ${wished ? 'from' : 'to'} wishlist`}
+      label={wished ? m.remove({ name }) : m.add({ name })}
       className={clsx('bg-surface/85 shadow-sm', className)}
       onClick={(event) => {
         // On a card the heart lies over the link to the product.

@@ -20,7 +20,7 @@ export function WishlistHeart({ product, toastOptions, className }: WishlistHear
   return (
     <>
       <HeartButton name={product.name} wished={wished} onToggle={toggle} className={className} />
-      {LoginDialog && <LoginDialog {...login} title="Please Login To Add To Wishlist" />}
+      {LoginDialog && <LoginDialog {...login} for="wishlist" />}
     </>
   )
 }

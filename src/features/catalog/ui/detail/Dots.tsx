@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { m } from './messages/detail.messages.ts'
 
 export interface DotsProps {
   slides: readonly string[]
@@ -15,7 +16,11 @@ export function Dots({ slides, video, at, onPick }: DotsProps) {
         <li key={src}>
           <button
             type="button"
-            aria-label={`Show ${src === video ? 'the video' : `picture ${index + 1} of ${slides.length}`}`}
+            aria-label={
+              src === video
+                ? m.showVideoHere()
+                : m.showPictureHere({ place: index + 1, count: slides.length })
+            }
             aria-current={index === at || undefined}
             onClick={() => onPick(index)}
             className="-my-1 grid size-[min(2.75rem,44px)] place-items-center"

@@ -5,6 +5,7 @@ import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { Dots } from './Dots.tsx'
+import { m } from './messages/detail.messages.ts'
 import { Thumbnails } from './Thumbnails.tsx'
 import { useSwipe } from './useSwipe.ts'
 import { ZoomArea } from './ZoomArea.tsx'
@@ -57,7 +58,7 @@ export function Gallery({ name, images, video, soldOut = false }: GalleryProps) 
   const dimmed = soldOut && 'opacity-60 grayscale-25'
   return (
     <section
-      aria-label={`Pictures of ${name}`}
+      aria-label={m.pictures({ name })}
       className="relative md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-start md:gap-3"
     >
       <div className="touch-pan-y overflow-hidden md:order-2 md:rounded-md" {...handlers}>
@@ -83,7 +84,11 @@ export function Gallery({ name, images, video, soldOut = false }: GalleryProps) 
                   {(zoomed) => (
                     <Picture
                       src={src}
-                      alt={slides.length > 1 ? `${name}, picture ${index + 1} of ${slides.length}` : name}
+                      alt={
+                        slides.length > 1
+                          ? m.pictureOf({ name, place: index + 1, count: slides.length })
+                          : name
+                      }
                       sizes={zoomed ? zoomSizes : stageSizes}
                       priority={index === 0 ? 'high' : undefined}
                       className={dimmed}
@@ -100,12 +105,12 @@ export function Gallery({ name, images, video, soldOut = false }: GalleryProps) 
           <Thumbnails name={name} slides={slides} video={video} at={at} onPick={turnTo} />
           <Dots slides={slides} video={video} at={at} onPick={turnTo} />
           <p role="status" className="sr-only">
-            {isVideo ? 'Video' : 'Picture'} {at + 1} of {slides.length}
+            {(isVideo ? m.videoAt : m.pictureAt)({ place: at + 1, count: slides.length })}
           </p>
         </>
       )}
       <IconButton
-        label="Look closer"
+        label={m.lookCloser()}
         onClick={() => setClose(true)}
         className="absolute! end-2 top-2 bg-surface/85 shadow-sm"
       >
@@ -131,7 +136,7 @@ function NoPictures() {
     <div className="grid place-items-center max-md:h-60 md:aspect-17/24 bg-sand text-ink-soft md:rounded-md">
       <p className="flex flex-col items-center gap-3">
         <ImageOff aria-hidden className="size-8" strokeWidth={1.25} />
-        No images available.
+        {m.noImages()}
       </p>
     </div>
   )

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
+import { m } from './messages/detail.messages.ts'
 
 export interface LoginDialogProps {
   open: boolean
   onClose: () => void
   /** What was tried: 'Please Login To Add To Cart' or 'Please Login To Add To Wishlist' (specification, section 6). */
-  title: 'Please Login To Add To Cart' | 'Please Login To Add To Wishlist'
+  for: 'bag' | 'wishlist'
   /** Called on the way to the log-in. */
   onLogin?: () => void
   /** What the page does by itself once one is back, as its own search parameters. */
@@ -18,7 +19,7 @@ export interface LoginDialogProps {
 }
 
 /** Tells a visitor who is not signed in why it did not work, and leads to the login and back to this page. */
-export function LoginDialog({ open, onClose, title, onLogin, then, also }: LoginDialogProps) {
+export function LoginDialog({ open, onClose, for: tried, onLogin, then, also }: LoginDialogProps) {
   const here = useLocation()
   const router = useRouter()
   const from = router.buildLocation({ to: here.pathname, search: { ...here.search, ...then } }).href
@@ -26,13 +27,13 @@ export function LoginDialog({ open, onClose, title, onLogin, then, also }: Login
     <Dialog
       open={open}
       onClose={onClose}
-      title={title}
+      title={tried === 'bag' ? m.loginForBag() : m.loginForWishlist()}
       size="sm"
-      description="You come back to this page afterwards."
+      description={m.comeBackAfterwards()}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Not now
+            {m.notNow()}
           </Button>
           {also}
           <Link
@@ -41,7 +42,7 @@ export function LoginDialog({ open, onClose, title, onLogin, then, also }: Login
             onClick={onLogin}
             className={buttonClass({ variant: 'primary' })}
           >
-            Log in
+            {m.logIn()}
           </Link>
         </>
       }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { DetailBack } from './DetailBack.tsx'
+import { m } from './messages/detail.messages.ts'
 
 export function ProductNotFound() {
   // An effect: on the server the warning would be a line in the log for whatever address somebody made up.
@@ -12,15 +13,15 @@ export function ProductNotFound() {
       <DetailBack />
       <EmptyState
         level={1}
-        title="Product not found."
-        text="It may have been sold for the last time, or the link is incomplete."
+        title={m.notFound()}
+        text={m.notFoundText()}
         action={
           <Link
             to="/new/$category/collections"
             params={{ category: 'all' }}
             className={buttonClass({ variant: 'primary' })}
           >
-            See the collection
+            {m.seeCollection()}
           </Link>
         }
       />

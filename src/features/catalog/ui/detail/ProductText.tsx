@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { informationLabels } from '#/features/shop/ui/informationLabels.ts'
 import { businessDays, daysOnTheRoad, returnsClauses } from '#/features/shop/ui/pages/policy.rules.ts'
 import { paymentSentence } from '#/features/shop/waysToPay.rules.ts'
 import { Truck, Undo2 } from '#/ui/icons/storefront.tsx'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { Fold } from './Fold.tsx'
 import type { Facts } from './facts.rules.ts'
+import { m } from './messages/detail.messages.ts'
 
 /** What there is to read about a product: description, facts of the fabric, delivery and returns. */
 export function ProductText({ product, facts }: { product: Product; facts: readonly Facts[] }) {
@@ -15,32 +17,31 @@ export function ProductText({ product, facts }: { product: Product; facts: reado
   return (
     <div>
       {product.description && (
-        <Fold title="Description" open>
+        <Fold title={m.description()} open>
           {product.description.split(/\n+/).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
             <p key={index}>{paragraph}</p>
           ))}
         </Fold>
       )}
-      <Fold title="Fabric and details" open>
+      <Fold title={m.fabricAndDetails()} open>
         <FactTable groups={facts} />
       </Fold>
-      <Fold title="Delivery" icon={<Truck aria-hidden className="size-5" strokeWidth={1.5} />}>
+      <Fold title={m.delivery()} icon={<Truck aria-hidden className="size-5" strokeWidth={1.5} />}>
         <p>
-          Shipping is FREE. Orders are processed in{' '}
-          {businessDays(shop.processingDaysLeast, shop.processingDaysMost)}.{' '}
-          {road && `Couriers usually take ${road} from us to your door. `}
+          {m.shippingIsFree({ days: businessDays(shop.processingDaysLeast, shop.processingDaysMost) })}{' '}
+          {road && `${m.couriersTake({ road })} `}
           {paymentSentence(shop)}
         </p>
       </Fold>
-      <Fold title="Returns" icon={<Undo2 aria-hidden className="size-5" strokeWidth={1.5} />} open>
+      <Fold title={m.returns()} icon={<Undo2 aria-hidden className="size-5" strokeWidth={1.5} />} open>
         <ul>
           {returnsClauses(shop, shop.damageHoursProduct).map((clause) => (
             <li key={clause}>{clause}</li>
           ))}
         </ul>
         <p>
-          More under <Link to="/Shipping-details">Shipping / Returns / Exchanges</Link>.
+          {m.moreUnder()} <Link to="/Shipping-details">{informationLabels['/Shipping-details']()}</Link>.
         </p>
       </Fold>
     </div>

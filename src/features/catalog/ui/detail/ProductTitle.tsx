@@ -7,6 +7,7 @@ import { Price } from '#/ui/kit/Price.tsx'
 import { listPrice, stockBadge } from '../../rules/catalog.rules.ts'
 import type { Product, ShownVariant } from '../../schema/catalog.schema.ts'
 import { pricesDiffer } from '../../variants/variants.rules.ts'
+import { m } from './messages/detail.messages.ts'
 
 const ProductWay = later(() => import('./ProductWay.tsx').then((module) => module.ProductWay))
 
@@ -38,12 +39,12 @@ export function ProductTitle({ product, chosen, rating }: ProductTitleProps) {
           from={!chosen && pricesDiffer(product.variants)}
           rupees={price}
           struck={listPrice({ ...product, price, thirtyDayLow }, shop) ?? undefined}
-          note={shop.honestPrices && thirtyDayLow ? 'lowest of the 30 days before' : undefined}
+          note={shop.honestPrices && thirtyDayLow ? m.lowestOfDays() : undefined}
           size="lg"
         />
         {badge && <Badge tone={product.quantity > 0 ? 'warning' : 'neutral'}>{badge}</Badge>}
       </div>
-      <p className="mt-1 text-sm text-ink-soft">Inclusive of all taxes. Free shipping.</p>
+      <p className="mt-1 text-sm text-ink-soft">{m.allIncluded()}</p>
       {shop.honestPrices && (
         <Suspense fallback={<div className="h-11" />}>
           <HonestPrice product={product} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Breadcrumbs } from '#/ui/kit/Breadcrumbs.tsx'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { categoryLabel } from '../categoryMenu.ts'
+import { m } from './messages/detail.messages.ts'
 import { typeOf } from './way.rules.ts'
 
 /** The way to a product: home, its category, and the part of it; its name is the heading that follows. */
@@ -10,7 +11,7 @@ export function ProductWay({ product }: { product: Product }) {
   const type = typeOf(product)
   return (
     <Breadcrumbs className="min-w-0 [&_li:last-child]:sr-only">
-      <Link to="/">Home</Link>
+      <Link to="/">{m.home()}</Link>
       {category && (
         <Link to="/new/$category/collections" params={{ category: category.name }}>
           {categoryLabel(category.name)}

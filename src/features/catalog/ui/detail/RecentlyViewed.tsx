@@ -1,4 +1,5 @@
 import { ProductGrid } from '../ProductGrid.tsx'
+import { m } from './messages/detail.messages.ts'
 import { useRecentlyViewed } from './recentlyViewed.ts'
 import { useViewedProducts } from './useViewedProducts.ts'
 
@@ -9,7 +10,7 @@ export function RecentlyViewed({ id }: { id: string }) {
   return (
     <section aria-labelledby="recently-viewed" className="mt-14">
       <h2 id="recently-viewed" className="mb-6">
-        Recently viewed
+        {m.recentlyViewed()}
       </h2>
       <ProductGrid products={products} />
     </section>

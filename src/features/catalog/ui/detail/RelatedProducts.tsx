@@ -5,6 +5,7 @@ import { MOST_RELATED } from '../../related/related.rules.ts'
 import type { CardProduct } from '../../schema/catalog.schema.ts'
 import { CardSkeletons } from '../CardSkeleton.tsx'
 import { ProductGrid } from '../ProductGrid.tsx'
+import { m } from './messages/detail.messages.ts'
 
 /** How near it has to come before it is asked for, px. */
 const NEAR = '600px'
@@ -26,10 +27,10 @@ export function RelatedProducts({ id }: { id: string }) {
     <div ref={place}>
       {data ? (
         <>
-          <Products title="More like this" products={data.alike} />
-          <Products title="Goes with it" products={data.goingWith.slice(0, data.chosen)} />
+          <Products title={m.moreLikeThis()} products={data.alike} />
+          <Products title={m.goesWithIt()} products={data.goingWith.slice(0, data.chosen)} />
           {/* Nobody said that they are worn together: they only look alike in colour. */}
-          <Products title="In colours like these" products={data.goingWith.slice(data.chosen)} />
+          <Products title={m.inColoursLikeThese()} products={data.goingWith.slice(data.chosen)} />
         </>
       ) : (
         <div className="mt-14 pt-14">

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
+import { m } from './messages/detail.messages.ts'
 
 export interface ThumbnailsProps {
   name: string
@@ -18,7 +19,11 @@ export function Thumbnails({ name, slides, video, at, onPick }: ThumbnailsProps)
         <li key={src} className={src === video ? 'thumb-video' : undefined}>
           <button
             type="button"
-            aria-label={`Show ${src === video ? 'the video' : `picture ${index + 1} of ${slides.length}`} of ${name}`}
+            aria-label={
+              src === video
+                ? m.showVideo({ name })
+                : m.showPicture({ place: index + 1, count: slides.length, name })
+            }
             aria-current={index === at || undefined}
             onClick={() => onPick(index)}
             // Looking along the row is enough: no click is needed.

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '#/features/shop/shop.schema.ts'
-import { businessDays, counted, daysOnTheRoad } from '#/features/shop/ui/pages/policy.rules.ts'
+import { businessDays, daysOf, daysOnTheRoad } from '#/features/shop/ui/pages/policy.rules.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
+import { m } from './messages/detail.messages.ts'
 
 /** What speaks for a product beside its button, and by which icon it is shown. */
 export interface Assurance {
@@ -22,19 +23,21 @@ export function assurancesOf(
   { marks, certificate }: Pick<Product, 'marks' | 'certificate'>,
   shop: Promised,
 ): Assurance[] {
-  const number = certificate && `certificate ${certificate}`
+  const number = certificate && m.certificate({ number: certificate })
   const proven = marks.length === 1 ? [[marks[0], number].filter(Boolean).join(', ')] : marks
   const { processingDaysLeast, processingDaysMost, returnDays } = shop
-  const sent = `Sent within ${businessDays(processingDaysLeast, processingDaysMost)}`
+  const days = businessDays(processingDaysLeast, processingDaysMost)
   const road = daysOnTheRoad(shop)
   return [
     ...proven.map((text) => ({ about: 'mark', text }) as const),
     // Of several marks nobody knows whose it is.
-    ...(number && marks.length !== 1 ? [{ about: 'mark', text: number.replace(/^c/, 'C') } as const] : []),
-    { about: 'delivery', text: road ? `${sent}, usually with you ${road} later` : sent },
-    ...(shop.codEnabled ? [{ about: 'cash', text: 'Cash on delivery' } as const] : []),
+    ...(number && marks.length !== 1
+      ? [{ about: 'mark', text: m.certificateAlone({ number: certificate }) } as const]
+      : []),
+    { about: 'delivery', text: road ? m.sentAndWithYou({ days, road }) : m.sentWithin({ days }) },
+    ...(shop.codEnabled ? [{ about: 'cash', text: m.cashOnDelivery() } as const] : []),
     ...(returnDays > 0
-      ? [{ about: 'returns', text: `Returns within ${counted(returnDays, 'day')}` } as const]
+      ? [{ about: 'returns', text: m.returnsWithin({ days: daysOf(returnDays) }) } as const]
       : []),
   ]
 }

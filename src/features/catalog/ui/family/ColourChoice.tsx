@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Picture } from '#/ui/kit/Picture.tsx'
+import { m } from '../../messages/catalog.messages.ts'
 import type { Colour, Product } from '../../schema/catalog.schema.ts'
 
 /** The colours of a design, this product's among them: small pictures that lead from one to the other. */
@@ -18,7 +19,7 @@ export function ColourChoice({ product }: { product: Product }): ReactNode {
   return (
     <section aria-labelledby="colours">
       <h2 id="colours" className="font-sans text-sm font-semibold tracking-normal">
-        Colours
+        {m.colours()}
       </h2>
       <ul className="mt-2 flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap">
         {all.map((colour) => (
@@ -26,7 +27,7 @@ export function ColourChoice({ product }: { product: Product }): ReactNode {
             <Link
               to="/details/$id"
               params={{ id: colour.id }}
-              aria-label={colour.soldOut ? `${colour.name}, sold out` : colour.name}
+              aria-label={colour.soldOut ? m.colourSoldOut({ name: colour.name }) : colour.name}
               title={colour.name}
               aria-current={colour === own ? 'true' : undefined}
               className={clsx(

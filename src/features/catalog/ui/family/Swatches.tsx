@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { pictureOf } from '#/platform/media/picture.ts'
+import { m } from '../../messages/catalog.messages.ts'
 import type { Colour } from '../../schema/catalog.schema.ts'
 
 export interface SwatchesProps {
@@ -13,7 +14,7 @@ export interface SwatchesProps {
 }
 
 /** What a colour is called where it is only a dot. */
-const nameOf = ({ name, soldOut }: Colour): string => (soldOut ? `${name}, sold out` : name)
+const nameOf = ({ name, soldOut }: Colour): string => (soldOut ? m.colourSoldOut({ name }) : name)
 
 /**
  * The other colours of a card's design: dots in the swatch of their colour, or else in the main colour of
@@ -35,7 +36,7 @@ export function Swatches({ colours, more, sizes }: SwatchesProps): ReactNode {
           className="pointer-events-none absolute inset-x-0 top-0 aspect-17/24 w-full rounded-md object-cover"
         />
       )}
-      <ul aria-label="Other colours" className="relative -ms-1.5 flex w-fit items-center">
+      <ul aria-label={m.otherColours()} className="relative -ms-1.5 flex w-fit items-center">
         {colours.map((colour) => (
           <li key={colour.id}>
             <Link

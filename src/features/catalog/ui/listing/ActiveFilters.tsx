@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { X } from '#/ui/icons/storefront.tsx'
 import { activeFilters, leaving } from './filterWords.ts'
+import { m } from './messages/listing.messages.ts'
 import { type Listing, linkTo } from './useListing.ts'
 
 /** Of something that is taken away by a press. */
@@ -13,13 +14,13 @@ export function ActiveFilters({ listing }: { listing: Listing }) {
   const filters = activeFilters(search)
   if (filters.length === 0) return null
   return (
-    <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
+    <ul aria-label={m.filtersInUse()} className="flex flex-wrap items-center gap-2">
       {filters.map((filter) => (
         <li key={`${filter.keys[0]} ${filter.words}`}>
           <Link
             {...linkTo(listing, leaving(search, filter))}
             resetScroll={false}
-            aria-label={`Remove the filter ${filter.words}`}
+            aria-label={m.removeFilter({ words: filter.words })}
             className={filterChipClass}
           >
             {filter.words}
@@ -33,7 +34,7 @@ export function ActiveFilters({ listing }: { listing: Listing }) {
           resetScroll={false}
           className="link inline-flex min-h-11 items-center px-2 text-sm md:min-h-9"
         >
-          Clear all
+          {m.clearAll()}
         </Link>
       </li>
     </ul>

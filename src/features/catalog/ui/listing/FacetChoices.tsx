@@ -7,6 +7,7 @@ import type { Facet } from '../../facets/facets.schema.ts'
 import { toggled, valuesIn } from '../../facets/facetValues.rules.ts'
 import type { ListingSearch } from '../listingSearch.ts'
 import { FacetValue } from './FacetValue.tsx'
+import { m } from './messages/listing.messages.ts'
 import { useFacets } from './useFacets.ts'
 import { type Listing, useChangeListing } from './useListing.ts'
 
@@ -23,9 +24,9 @@ export function FacetChoices({ listing }: FacetChoicesProps) {
   if (!data) {
     return isError ? (
       <p className="text-sm text-ink-soft">
-        More filters could not be fetched.{' '}
+        {m.moreFiltersFailed()}{' '}
         <Button variant="quiet" onClick={() => void refetch()} pending={isFetching}>
-          Try again
+          {m.tryAgain()}
         </Button>
       </p>
     ) : (
@@ -64,7 +65,7 @@ function FacetGroup({ facet, listing, isOpen }: FacetChoicesProps & { facet: Fac
             <span className="font-normal text-ink-soft">
               {' '}
               ({chosen.length}
-              <span className="sr-only"> chosen</span>)
+              <span className="sr-only"> {m.chosen()}</span>)
             </span>
           )}
         </span>
@@ -89,8 +90,8 @@ function FacetGroup({ facet, listing, isOpen }: FacetChoicesProps & { facet: Fac
         </div>
         {shown.length < facet.values.length && (
           <Button variant="quiet" className="mt-1 text-sm" onClick={() => setIsWhole(true)}>
-            Show all {facet.values.length}
-            <span className="sr-only"> of {facet.label}</span>
+            {m.showAll({ count: facet.values.length })}
+            <span className="sr-only"> {m.showAllOf({ label: facet.label })}</span>
           </Button>
         )}
       </fieldset>

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useId } from 'react'
+import { m } from './messages/listing.messages.ts'
 
 export interface FacetValueProps {
   name: string
@@ -23,7 +24,7 @@ export function FacetValue({ name, value, label, count, hex, isChip, isChosen, o
       type="checkbox"
       name={name}
       value={value}
-      aria-label={`${label}, ${count} ${count === 1 ? 'product' : 'products'}`}
+      aria-label={m.valueWithCount({ label, count })}
       checked={isChosen}
       disabled={isOff}
       onChange={onToggle}

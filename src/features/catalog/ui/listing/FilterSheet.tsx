@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { SlidersHorizontal } from '#/ui/icons/storefront.tsx'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { activeFilters } from './filterWords.ts'
+import { m } from './messages/listing.messages.ts'
 import type { Listing } from './useListing.ts'
 
 const fetchFilterSheetDrawer = () =>
@@ -37,11 +38,11 @@ export function FilterSheet({ listing, total }: FilterSheetProps) {
         className="pointer-events-auto inline-flex min-h-12 items-center gap-2.5 rounded-full bg-ink px-6 font-semibold text-page shadow-lg"
       >
         <SlidersHorizontal aria-hidden className="size-5 text-haldi" strokeWidth={1.75} />
-        Filter and sort
+        {m.filterAndSort()}
         {active > 0 && (
           <span className="rounded-full bg-haldi px-2 text-sm leading-6 text-ink">
             {active}
-            <span className="sr-only"> in use</span>
+            <span className="sr-only"> {m.inUse()}</span>
           </span>
         )}
       </button>

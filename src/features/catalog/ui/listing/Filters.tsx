@@ -8,6 +8,7 @@ import { priceRange } from '../../rules/catalog.rules.ts'
 import { typesOf } from '../categoryMenu.ts'
 import { priceOf } from '../listingSearch.ts'
 import { priceWords } from './filterWords.ts'
+import { m } from './messages/listing.messages.ts'
 import { useLater } from './useFacets.ts'
 import { type Listing, useChangeListing } from './useListing.ts'
 
@@ -23,7 +24,7 @@ export function Filters({ listing, isSeen }: { listing: Listing; isSeen: boolean
   const change = useChangeListing(listing)
   const { category, search } = listing
   const { data: categories } = useQuery(menuQuery)
-  const choices = [{ key: 'type' as const, label: 'Type', values: typesOf(category, categories) }]
+  const choices = [{ key: 'type' as const, label: m.type(), values: typesOf(category, categories) }]
   return (
     <div className="flex flex-col gap-7">
       {choices
@@ -34,13 +35,13 @@ export function Filters({ listing, isSeen }: { listing: Listing; isSeen: boolean
             legend={label}
             name={`${key}-${id}`}
             inputProps={{ name: key }}
-            options={['all', ...values].map((value) => ({ value, label: value === 'all' ? 'All' : value }))}
+            options={['all', ...values].map((value) => ({ value, label: value === 'all' ? m.all() : value }))}
             value={search[key] ?? 'all'}
             onChange={(value) => void change({ [key]: value })}
           />
         ))}
       <RangeSlider
-        label="Price"
+        label={m.price()}
         min={priceRange.least}
         max={priceRange.most}
         step={priceRange.step}

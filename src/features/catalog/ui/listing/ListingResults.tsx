@@ -4,10 +4,12 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { LoadMore } from '#/ui/kit/LoadMore.tsx'
+import { m as ofProducts } from '../../messages/catalog.messages.ts'
 import type { CardProduct } from '../../schema/catalog.schema.ts'
 import { CardSkeletons } from '../CardSkeleton.tsx'
 import { ProductGrid } from '../ProductGrid.tsx'
 import { ProductsProblem } from '../ProductsProblem.tsx'
+import { m } from './messages/listing.messages.ts'
 import { NothingFound } from './NothingFound.tsx'
 import type { ListedProducts } from './useListedProducts.ts'
 import type { Listing } from './useListing.ts'
@@ -46,16 +48,16 @@ export function ListingResults({ listing, listed, renderActions, empty }: Listin
           tone="danger"
           live
           className="mt-8"
-          title="Failed to fetch product data"
-          action={<Button onClick={listed.more}>Try again</Button>}
+          title={ofProducts.productsFailed()}
+          action={<Button onClick={listed.more}>{m.tryAgain()}</Button>}
         >
-          {errorText(error, { action: 'fetching products', reasons: 'none' })}
+          {errorText(error, { action: ofProducts.fetchingProducts(), reasons: 'none' })}
         </Callout>
       )}
       <LoadMore
         shown={products.length}
         total={total ?? products.length}
-        noun="products"
+        noun={ofProducts.products()}
         onMore={listed.more}
         pending={listed.isFetchingMore}
       />

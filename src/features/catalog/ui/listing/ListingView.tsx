@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { addressIn } from '#/platform/language/languages.rules.ts'
 import { Breadcrumbs } from '#/ui/kit/Breadcrumbs.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
@@ -9,6 +11,7 @@ import { FilterSheet } from './FilterSheet.tsx'
 import { Filters } from './Filters.tsx'
 import { ListingResults } from './ListingResults.tsx'
 import { listingTitle } from './listingTitle.ts'
+import { m } from './messages/listing.messages.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useFacets, useIsWide } from './useFacets.ts'
 import { useListedProducts } from './useListedProducts.ts'
@@ -34,7 +37,7 @@ export function ListingView({ listing, renderActions, intro, empty }: ListingVie
   return (
     <div className="mx-auto max-w-page px-4 pt-4 md:px-6">
       <Breadcrumbs>
-        <Link to="/">Home</Link>
+        <Link to="/">{m.home()}</Link>
         {source?.above && <Link to={source.above.to}>{source.above.label}</Link>}
         {title}
       </Breadcrumbs>
@@ -43,8 +46,7 @@ export function ListingView({ listing, renderActions, intro, empty }: ListingVie
         title={title}
         text={
           <p role="status" className="min-h-6.5 tabular-nums">
-            {total !== undefined &&
-              `${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}`}
+            {total !== undefined && m.productCount({ count: total, shown: total.toLocaleString('en-IN') })}
           </p>
         }
         actions={
@@ -59,11 +61,14 @@ export function ListingView({ listing, renderActions, intro, empty }: ListingVie
       />
       {intro}
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside aria-label="Filters" className="max-lg:hidden">
+        <aside aria-label={m.filters()} className="max-lg:hidden">
           <form
             id="filters"
             // Without scripts the browser sends the fields as they are; what stands at its default is then left out.
-            action={source?.path ?? `/new/${encodeURIComponent(listing.category)}/collections`}
+            action={addressIn(
+              currentLanguage(),
+              source?.path ?? `/new/${encodeURIComponent(listing.category)}/collections`,
+            )}
             onSubmit={(event) => event.preventDefault()}
             className="sticky top-24 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain border-t border-line ps-1 pt-5 pe-3 pb-6"
           >
@@ -73,14 +78,14 @@ export function ListingView({ listing, renderActions, intro, empty }: ListingVie
             <Filters listing={listing} isSeen={isWide} />
             <noscript>
               <button type="submit" className={buttonClass({ block: true }, 'mt-6')}>
-                Apply
+                {m.apply()}
               </button>
             </noscript>
           </form>
         </aside>
         <section
           id="results"
-          aria-label="Products"
+          aria-label={m.products()}
           aria-busy={listed.stale}
           className="scroll-mt-24 lg:border-t lg:border-line lg:pt-5"
         >

@@ -4,6 +4,7 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { EVERYTHING } from '../categoryMenu.ts'
 import { activeFilters } from './filterWords.ts'
+import { m } from './messages/listing.messages.ts'
 import { useLater } from './useFacets.ts'
 import { type Listing, linkTo } from './useListing.ts'
 import { WaysOn } from './WaysOn.tsx'
@@ -24,22 +25,22 @@ export function NothingFound({ listing, empty }: NothingFoundProps) {
   const Relaxations = useLater(fetchRelaxations, filtered)
   return (
     <EmptyState
-      title="No products found"
+      title={m.noProducts()}
       text={
         filtered ? (
           <>
-            <p>Nothing matches all of these: {filters.join(', ')}. Take one away to see more.</p>
+            <p>{m.nothingMatches({ filters: filters.join(', ') })}</p>
             <div className="mt-5 min-h-11">{Relaxations && <Relaxations listing={listing} />}</div>
           </>
         ) : (
-          (empty ?? 'This collection is still on the loom. Look at what is ready:')
+          (empty ?? m.stillOnTheLoom())
         )
       }
       action={
         <>
           {filtered && (
             <Link {...linkTo(listing, {})} className={buttonClass({ variant: 'primary' })}>
-              Clear all filters
+              {m.clearAllFilters()}
             </Link>
           )}
           {(listing.source !== undefined || category.toLowerCase() !== EVERYTHING) && (
@@ -48,7 +49,7 @@ export function NothingFound({ listing, empty }: NothingFoundProps) {
               params={{ category: EVERYTHING }}
               className={buttonClass({ variant: filtered ? 'secondary' : 'primary' })}
             >
-              See everything
+              {m.seeEverything()}
             </Link>
           )}
           {!filtered && <WaysOn except={category} />}

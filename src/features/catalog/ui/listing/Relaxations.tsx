@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import type { ListingSearch } from '../listingSearch.ts'
 import { activeFilters, without } from './filterWords.ts'
+import { m } from './messages/listing.messages.ts'
 import { useFacets } from './useFacets.ts'
 import { type Listing, linkTo } from './useListing.ts'
 
@@ -10,12 +11,12 @@ export function Relaxations({ listing }: { listing: Listing }) {
   const { search } = listing
   const { data: facets } = useFacets(listing, true)
   return (
-    <ul aria-label="What there is instead" className="flex flex-wrap justify-center gap-2">
+    <ul aria-label={m.insteadThere()} className="flex flex-wrap justify-center gap-2">
       {facets?.relaxations.map(({ without: keys, total }) => (
         <li key={keys.join()}>
           <Link {...linkTo(listing, without(search, keysOf(keys)))} className={buttonClass({})}>
             {`${relaxedWords(search, keysOf(keys))}: ${total.toLocaleString('en-IN')}`}
-            <span className="sr-only">{total === 1 ? 'product' : 'products'}</span>
+            <span className="sr-only">{m.productNoun({ count: total })}</span>
           </Link>
         </li>
       ))}
@@ -32,5 +33,5 @@ function relaxedWords(search: ListingSearch, keys: readonly (keyof ListingSearch
   const words = (some: typeof all) => some.map((filter) => filter.words).join(', ')
   const [gone, left] = [all.filter(isGone), all.filter((filter) => !isGone(filter))]
   const hasManyGone = new Set(gone.map((filter) => filter.keys[0])).size > 1
-  return hasManyGone && left.length > 0 ? `Only ${words(left)}` : `Without ${words(gone)}`
+  return hasManyGone && left.length > 0 ? m.only({ words: words(left) }) : m.without({ words: words(gone) })
 }

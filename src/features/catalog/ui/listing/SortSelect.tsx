@@ -2,6 +2,7 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { specifiedSorts } from '../../facets/address.rules.ts'
 import { sortLabels } from './filterWords.ts'
+import { m } from './messages/listing.messages.ts'
 import { type Listing, useChangeListing } from './useListing.ts'
 
 export interface SortSelectProps {
@@ -23,10 +24,10 @@ export function SortSelect({
 }: SortSelectProps) {
   const change = useChangeListing(listing)
   const { sort = 'none' } = listing.search
-  const labels: Readonly<Record<string, string>> = listing.source?.sortLabels ?? sortLabels
+  const labels: Readonly<Record<string, string>> = listing.source?.sortLabels ?? sortLabels()
   const offered = Object.keys(labels).filter((one) => one === sort || sorts.includes(one))
   return (
-    <Field label="Sort by" hideLabel={hideLabel} className={className}>
+    <Field label={m.sortBy()} hideLabel={hideLabel} className={className}>
       <Select
         name="sort"
         form={form}

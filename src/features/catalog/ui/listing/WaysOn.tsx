@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { categoriesQuery } from '../../catalog.queries.ts'
 import { categoryLabel, EVERYTHING } from '../categoryMenu.ts'
+import { m } from './messages/listing.messages.ts'
 
 export interface WaysOnProps {
   /** Name of the category that is empty, or 'all'. */
@@ -21,9 +22,9 @@ export function WaysOn({ except }: WaysOnProps) {
         search={{ sort: 'bestSeller' }}
         className={buttonClass({})}
       >
-        Best sellers
+        {m.bestSellers()}
       </Link>
-      <ul aria-label="Categories" className="flex basis-full flex-wrap justify-center gap-2">
+      <ul aria-label={m.categories()} className="flex basis-full flex-wrap justify-center gap-2">
         {others.map(({ _id, name }) => (
           <li key={_id}>
             <Link

@@ -1,6 +1,7 @@
 import type { ShopSort } from '../../facets/address.rules.ts'
 import { priceRange } from '../../rules/catalog.rules.ts'
 import { type ChoiceKey, choiceKeys, type ListingSearch, priceOf } from '../listingSearch.ts'
+import { m } from './messages/listing.messages.ts'
 
 const wholeRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -10,7 +11,7 @@ const wholeRupees = new Intl.NumberFormat('en-IN', {
 
 /** An end of the price slider in rupees, e.g. '₹5,000'; its upper end means "and more". */
 export const priceWords = (rupees: number): string =>
-  rupees >= priceRange.most ? `${wholeRupees.format(rupees)} and more` : wholeRupees.format(rupees)
+  rupees >= priceRange.most ? m.andMore({ price: wholeRupees.format(rupees) }) : wholeRupees.format(rupees)
 
 export interface ActiveFilter {
   readonly words: string
@@ -30,10 +31,10 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
     const [from, to] = priceOf({ min, max })
     const words =
       min === undefined
-        ? `Up to ${wholeRupees.format(to)}`
+        ? m.upTo({ price: wholeRupees.format(to) })
         : max === undefined
-          ? `From ${wholeRupees.format(from)}`
-          : `${wholeRupees.format(from)} to ${wholeRupees.format(to)}`
+          ? m.from({ price: wholeRupees.format(from) })
+          : m.fromTo({ from: wholeRupees.format(from), to: wholeRupees.format(to) })
     filters.push({ words, keys: ['min', 'max'] })
   }
   for (const key of choiceKeys) {
@@ -54,7 +55,7 @@ const labelOfValue = (value: string): string => {
 
 /** A chosen value in words; a size, a yes and a no say of what. */
 function choiceWords(key: ChoiceKey, value: string): string {
-  if (key === 'size') return `Size ${value.trim().toUpperCase()}`
+  if (key === 'size') return m.size({ size: value.trim().toUpperCase() })
   if (!/^(yes|no)$/i.test(value.trim())) return labelOfValue(value)
   const of = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return `${labelOfValue(of.slice(0, 1))}${of.slice(1)}: ${value.trim().toLowerCase()}`
@@ -67,14 +68,14 @@ export const leaving = (search: ListingSearch, { keys, rest }: ActiveFilter): Li
 })
 
 /** How a listing can be sorted, by the values of the address. */
-export const sortLabels: Readonly<Record<ShopSort, string>> = {
-  none: 'Newest first',
-  lowToHigh: 'Price: low to high',
-  highToLow: 'Price: high to low',
-  bestSeller: 'Best sellers first',
-  rating: 'Best rated first',
-  country: 'Country of origin',
-}
+export const sortLabels = (): Readonly<Record<ShopSort, string>> => ({
+  none: m.newestFirst(),
+  lowToHigh: m.lowToHigh(),
+  highToLow: m.highToLow(),
+  bestSeller: m.bestSellersFirst(),
+  rating: m.bestRatedFirst(),
+  country: m.countryOfOrigin(),
+})
 
 /** The parameters without some of them. */
 export const without = (search: ListingSearch, keys: readonly (keyof ListingSearch)[]): ListingSearch =>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { linkTo } from '../listing/useListing.ts'
+import { m } from './messages/search.messages.ts'
 import type { UnderstoodLineProps } from './UnderstoodLine.tsx'
 import { withText } from './UnderstoodLine.tsx'
 
@@ -9,11 +10,11 @@ export function NothingSuch({ listing, q, understood }: Omit<UnderstoodLineProps
   const { corrections } = understood
   return (
     <>
-      <p className="wrap-anywhere">Nothing in the shop answers “{q}”.</p>
+      <p className="wrap-anywhere">{m.nothingAnswers({ q })}</p>
       {corrections.length > 0 && (
         <>
           <p id="corrections" className="mt-4">
-            Did you mean
+            {m.didYouMean()}
           </p>
           <ul aria-labelledby="corrections" className="mt-2 flex flex-wrap justify-center gap-2">
             {corrections.map((text) => (

@@ -5,6 +5,7 @@ import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { SearchInput } from '#/ui/kit/SearchInput.tsx'
 import { noteMissed, suggestionsQuery } from '../../productSearch/productSearch.queries.ts'
 import { useDebounced } from '../useDebounced.ts'
+import { m } from './messages/search.messages.ts'
 import { RecentSearch } from './RecentSearch.tsx'
 import { SearchResult } from './SearchResult.tsx'
 import { SearchState } from './SearchState.tsx'
@@ -94,8 +95,8 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   return (
     <div className="flex min-h-0 flex-col">
       <SearchInput
-        label="Search Products"
-        placeholder="Search Products"
+        label={m.searchProducts()}
+        placeholder={m.searchProducts()}
         className="mt-1 flex-none"
         value={text}
         maxLength={LONGEST_TEXT}
@@ -112,10 +113,10 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
       <div className="min-h-0 overflow-y-auto overscroll-contain">
         {!typed && options > 0 && (
           <div className="flex items-center justify-between gap-3 pt-3">
-            <h3 className="font-sans text-sm font-semibold tracking-normal">Searched lately</h3>
+            <h3 className="font-sans text-sm font-semibold tracking-normal">{m.searchedLately()}</h3>
             <button type="button" className="link min-h-11 px-2 text-sm" onClick={recent.clear}>
-              Clear
-              <span className="sr-only"> what was searched lately</span>
+              {m.clear()}
+              <span className="sr-only"> {m.clearWhat()}</span>
             </button>
           </div>
         )}
@@ -124,7 +125,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
         <div
           id={`${id}-list`}
           role="listbox"
-          aria-label={typed ? 'Products found' : 'Searched lately'}
+          aria-label={typed ? m.productsFound() : m.searchedLately()}
           className={hits.length ? 'pt-3' : ''}
         >
           {typed

@@ -1,7 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { addressIn } from '#/platform/language/languages.rules.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { SearchInput } from '#/ui/kit/SearchInput.tsx'
+import { m } from './messages/search.messages.ts'
 import { LONGEST_TEXT, RESULTS_PATH } from './searchAddress.ts'
 
 /** The text of the results, to be changed; without scripts a plain form. */
@@ -14,9 +17,13 @@ export function SearchForm({ q }: { q: string }) {
   }
   return (
     <search>
-      <form action={RESULTS_PATH} onSubmit={submit} className="mt-4 flex max-w-2xl gap-2">
+      <form
+        action={addressIn(currentLanguage(), RESULTS_PATH)}
+        onSubmit={submit}
+        className="mt-4 flex max-w-2xl gap-2"
+      >
         <SearchInput
-          label="Search the shop"
+          label={m.searchTheShop()}
           name="q"
           className="min-w-0 flex-1"
           value={text}
@@ -24,7 +31,7 @@ export function SearchForm({ q }: { q: string }) {
           onChange={(event) => setText(event.currentTarget.value)}
           onClear={() => setText('')}
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit">{m.search()}</Button>
       </form>
     </search>
   )

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { X } from '#/ui/icons/storefront.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { Modal } from '#/ui/kit/Modal.tsx'
+import { m } from './messages/search.messages.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 export interface SearchPanelProps {
@@ -22,9 +23,9 @@ export function SearchPanel({ open, onClose }: SearchPanelProps) {
       <div className="mx-auto flex max-h-dvh w-full max-w-3xl flex-col px-4 pt-3 pb-4 md:px-6 md:pt-5">
         <div className="flex flex-none items-center justify-between">
           <h2 id={id} className="text-xl">
-            Search
+            {m.search()}
           </h2>
-          <IconButton label="Close search" onClick={onClose} className="-me-2">
+          <IconButton label={m.closeSearch()} onClick={onClose} className="-me-2">
             <X aria-hidden className="size-5" />
           </IconButton>
         </div>

@@ -8,6 +8,7 @@ import type { CardProduct } from '../../schema/catalog.schema.ts'
 import { EVERYTHING } from '../categoryMenu.ts'
 import { ListingView } from '../listing/ListingView.tsx'
 import { queryOfListing } from '../listing/queryOfListing.ts'
+import { m } from './messages/search.messages.ts'
 import { NothingSuch } from './NothingSuch.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import type { SearchAddress } from './searchAddress.ts'
@@ -27,18 +28,18 @@ export function SearchResults({ address, renderActions }: SearchResultsProps) {
 function NothingAsked() {
   return (
     <div className="mx-auto max-w-page px-4 pt-4 md:px-6">
-      <h1 className="text-3xl">Search</h1>
+      <h1 className="text-3xl">{m.search()}</h1>
       <SearchForm q="" />
       <EmptyState
-        title="What are you looking for?"
-        text="Write it as you say it: banarsi sari, suit under 3000, लाल साड़ी."
+        title={m.whatFor()}
+        text={m.asYouSayIt()}
         action={
           <Link
             to="/new/$category/collections"
             params={{ category: EVERYTHING }}
             className={buttonClass({ variant: 'primary' })}
           >
-            See everything
+            {m.seeEverything()}
           </Link>
         }
       />

@@ -1,6 +1,7 @@
 import { Button } from '#/ui/kit/Button.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import type { Suggestions } from '../../productSearch/productSearch.schema.ts'
+import { m } from './messages/search.messages.ts'
 
 export interface SearchStateProps {
   typed: string
@@ -24,33 +25,33 @@ export function SearchState(props: SearchStateProps) {
     <>
       <div role="status" className="text-ink-soft">
         {isError ? (
-          <p className="py-4">The search did not answer. Check the connection and type again.</p>
+          <p className="py-4">{m.noAnswer()}</p>
         ) : isNothing ? (
-          <p className="py-4">No products found</p>
+          <p className="py-4">{m.noProducts()}</p>
         ) : isFound ? (
           <>
             {found.didYouMean !== null && (
               <p className="pt-3">
-                Showing results for <strong className="text-ink">{found.didYouMean}</strong>
+                {m.showingResultsFor()} <strong className="text-ink">{found.didYouMean}</strong>
               </p>
             )}
-            {found.isPartial && <p className="pt-3">Nothing has all of this. This comes nearest.</p>}
+            {found.isPartial && <p className="pt-3">{m.nothingHasAll()}</p>}
             <span className="sr-only">{isSettled && countWords(found)}</span>
           </>
         ) : (
           <p className="py-4">
-            <Spinner label="Searching" />
+            <Spinner label={m.searching()} />
           </p>
         )}
       </div>
       {isError && (
         <Button size="sm" onClick={onRetry}>
-          Try again
+          {m.tryAgain()}
         </Button>
       )}
       {isNothing && found.corrections.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 pb-3">
-          <p>Did you mean</p>
+          <p>{m.didYouMean()}</p>
           {found.corrections.map((text) => (
             <Button key={text} size="sm" className="wrap-anywhere" onClick={() => onText(text)}>
               {text}
@@ -60,7 +61,9 @@ export function SearchState(props: SearchStateProps) {
       )}
       {isFound && (
         <Button block className="mt-3" onClick={onAll}>
-          {found.total === 1 ? 'See the result' : `See all ${found.total.toLocaleString('en-IN')} results`}
+          {found.total === 1
+            ? m.seeTheResult()
+            : m.seeAllResults({ total: found.total.toLocaleString('en-IN') })}
         </Button>
       )}
     </>
@@ -68,6 +71,6 @@ export function SearchState(props: SearchStateProps) {
 }
 
 function countWords({ products, total, lists }: Suggestions): string {
-  const shown = `${products.length} of ${total} ${total === 1 ? 'product' : 'products'}`
-  return lists.length === 0 ? shown : `${shown}, ${lists.length} ${lists.length === 1 ? 'list' : 'lists'}`
+  const shown = m.shownOf({ shown: products.length, count: total })
+  return lists.length === 0 ? shown : `${shown}, ${m.lists({ count: lists.length })}`
 }

@@ -4,6 +4,7 @@ import type { SuggestedList } from '../../productSearch/productSearch.schema.ts'
 import { categoryLabel, EVERYTHING } from '../categoryMenu.ts'
 import { activeFilters } from '../listing/filterWords.ts'
 import { readListingSearch } from '../listingSearch.ts'
+import { m } from './messages/search.messages.ts'
 
 export interface SuggestedListsProps {
   lists: readonly SuggestedList[]
@@ -14,7 +15,7 @@ export interface SuggestedListsProps {
 export function SuggestedLists({ lists, onChosen }: SuggestedListsProps) {
   if (lists.length === 0) return null
   return (
-    <ul aria-label="Collections and filters" className="flex flex-wrap gap-2 pt-3">
+    <ul aria-label={m.collectionsAndFilters()} className="flex flex-wrap gap-2 pt-3">
       {lists.map((list) => (
         <li key={nameOf(list)} className="max-w-full">
           <Link
@@ -28,7 +29,7 @@ export function SuggestedLists({ lists, onChosen }: SuggestedListsProps) {
             <span className="flex-none font-normal text-ink-soft tabular-nums">
               <span aria-hidden>· </span>
               {list.total.toLocaleString('en-IN')}
-              <span className="sr-only">{list.total === 1 ? ' product' : ' products'}</span>
+              <span className="sr-only">{` ${m.products({ count: list.total })}`}</span>
             </span>
           </Link>
         </li>

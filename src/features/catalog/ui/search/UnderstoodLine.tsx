@@ -5,6 +5,7 @@ import { filterChipClass } from '../listing/ActiveFilters.tsx'
 import { activeFilters } from '../listing/filterWords.ts'
 import type { Listing } from '../listing/useListing.ts'
 import { linkTo } from '../listing/useListing.ts'
+import { m } from './messages/search.messages.ts'
 
 export interface UnderstoodLineProps {
   listing: Listing
@@ -29,17 +30,17 @@ export function UnderstoodLine({ listing, q, understood, total }: UnderstoodLine
       <div role="status" className="mt-4 empty:hidden">
         {didYouMean !== null && (
           <p>
-            Showing results for <strong>{didYouMean}</strong>.{' '}
+            {m.showingResultsFor()} <strong>{didYouMean}</strong>.{' '}
             <Link {...instead(q, '1')} className="link inline-flex min-h-11 items-center md:min-h-0">
-              Search instead for {q}
+              {m.searchInsteadFor({ q })}
             </Link>
           </p>
         )}
         {total > 0 && isPartial && (
           <p>
             {missing.length > 0
-              ? `There is no ${missing.map((word) => `“${word}”`).join(', ')} in the shop. This comes nearest:`
-              : 'Nothing has all of this. This comes nearest:'}
+              ? m.nothingOf({ words: missing.map((word) => `“${word}”`).join(', ') })
+              : m.nothingHasAllNearest()}
           </p>
         )}
       </div>
@@ -47,7 +48,7 @@ export function UnderstoodLine({ listing, q, understood, total }: UnderstoodLine
         <p className="mt-3">
           <Link
             {...instead(text)}
-            aria-label={`Remove the filter ${price.words}`}
+            aria-label={m.removeFilter({ words: price.words })}
             className={filterChipClass}
           >
             {price.words}

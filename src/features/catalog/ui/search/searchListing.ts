@@ -1,12 +1,12 @@
 import { readFacets, readResults } from '../../productSearch/productSearch.queries.ts'
 import { sortLabels } from '../listing/filterWords.ts'
 import type { Listing } from '../listing/useListing.ts'
+import { m } from './messages/search.messages.ts'
 import { RESULTS_PATH, readFilters, type SearchAddress } from './searchAddress.ts'
 
-const labels = {
-  none: 'Best match',
-  newest: sortLabels.none,
-  ...Object.fromEntries(Object.entries(sortLabels).filter(([sort]) => sort !== 'none')),
+function labels(): Record<string, string> {
+  const { none: newest, ...others } = sortLabels()
+  return { none: m.bestMatch(), newest, ...others }
 }
 
 /** What a text finds, as a list that is narrowed and sorted like any other. */
@@ -20,6 +20,6 @@ export const searchListing = ({ q, isExact, search }: SearchAddress): Listing =>
     read: readFilters,
     readPage: readResults,
     readFacets,
-    sortLabels: labels,
+    sortLabels: labels(),
   },
 })

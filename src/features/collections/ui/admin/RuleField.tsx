@@ -57,7 +57,7 @@ export function RuleField({ value, onChange, error }: RuleFieldProps) {
             value={rule.sort ?? 'none'}
             onChange={({ currentTarget: { value: sort } }) => say('sort', sort === 'none' ? '' : sort)}
           >
-            {Object.entries(sortLabels).map(([sort, label]) => (
+            {Object.entries(sortLabels()).map(([sort, label]) => (
               <option key={sort} value={sort}>
                 {label}
               </option>

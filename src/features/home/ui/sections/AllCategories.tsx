@@ -3,6 +3,7 @@ import { CategorySections } from '#/features/catalog/ui/CategorySections.tsx'
 import { EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { m } from '../../messages/home.messages.ts'
 
 /** Some products of each category, and the way to all: of the shop's own page and of a section of the owner's. */
 export function AllCategories({ seed }: { seed: number }) {
@@ -17,7 +18,7 @@ export function AllCategories({ seed }: { seed: number }) {
           params={{ category: EVERYTHING }}
           className={buttonClass({ variant: 'primary', size: 'lg' }, 'w-52 max-w-full')}
         >
-          View All
+          {m.viewAll()}
         </Link>
       </p>
     </>

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { pictureOf } from '#/platform/media/picture.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Picture } from '#/ui/kit/Picture.tsx'
+import { m } from '../../messages/home.messages.ts'
 import type { SectionProps } from './renderers.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { SectionLink } from './SectionLink.tsx'
@@ -18,7 +19,7 @@ export function ImageWithTextSection({ shown, first }: SectionProps) {
   if (section.kind !== 'imageWithText') return null
   const { heading, text, picture, alt, button, link } = section
   return (
-    <SectionFrame heading={picture ? '' : heading} label={heading || 'Story'}>
+    <SectionFrame heading={picture ? '' : heading} label={heading || m.pictureAndWords()}>
       <div
         className={clsx(
           'overflow-hidden rounded-md bg-surface shadow-sm',

@@ -4,6 +4,7 @@ import type { ListingSearch } from '#/features/catalog/ui/listingSearch.ts'
 import { ProductGrid } from '#/features/catalog/ui/ProductGrid.tsx'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { m } from '../../messages/home.messages.ts'
 import type { Section } from '../../sections.schema.ts'
 import type { SectionProps } from './renderers.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
@@ -34,10 +35,10 @@ export function ProductsSection({ shown, first }: SectionProps) {
                 params: { category: EVERYTHING },
                 search: listingOf(section),
               })}
-          aria-label={`See all: ${heading}`}
+          aria-label={m.seeAllOf({ heading })}
           className={buttonClass({ variant: 'secondary' })}
         >
-          See all
+          {m.seeAll()}
         </Link>
       </p>
     </SectionFrame>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Picture } from '#/ui/kit/Picture.tsx'
+import { m } from '../../messages/home.messages.ts'
 import type { SectionProps } from './renderers.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 
@@ -19,7 +20,7 @@ export function ReviewsSection({ shown }: SectionProps) {
             )}
             <div className="flex min-w-0 flex-col gap-1">
               <p>
-                <span className="sr-only">{`${rating} out of 5 stars`}</span>
+                <span className="sr-only">{m.stars({ rating })}</span>
                 <span aria-hidden className="text-haldi-deep xs:tracking-widest">
                   {'★'.repeat(rating)}
                 </span>

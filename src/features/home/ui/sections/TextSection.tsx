@@ -1,3 +1,4 @@
+import { m } from '../../messages/home.messages.ts'
 import type { SectionProps } from './renderers.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 
@@ -6,7 +7,7 @@ export function TextSection({ shown }: SectionProps) {
   const { section, heading } = shown
   if (section.kind !== 'text') return null
   return (
-    <SectionFrame heading={heading} label="About the shop">
+    <SectionFrame heading={heading} label={m.aboutTheShop()}>
       <p className="mx-auto max-w-text text-center wrap-anywhere whitespace-pre-line text-ink-soft">
         {section.text}
       </p>

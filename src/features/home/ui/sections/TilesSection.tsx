@@ -1,4 +1,5 @@
 import { Picture } from '#/ui/kit/Picture.tsx'
+import { m } from '../../messages/home.messages.ts'
 import type { SectionProps } from './renderers.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 import { SectionLink } from './SectionLink.tsx'
@@ -8,7 +9,7 @@ export function TilesSection({ shown, first }: SectionProps) {
   const { section, heading } = shown
   if (section.kind !== 'tiles') return null
   return (
-    <SectionFrame heading={heading} label="Pictures">
+    <SectionFrame heading={heading} label={m.pictures()}>
       <ul className="grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
         {section.tiles.map(({ picture, alt, link }, place) => {
           const image = (

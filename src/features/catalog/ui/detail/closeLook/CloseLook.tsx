@@ -3,6 +3,7 @@ import { ZoomOut } from '#/ui/icons/other.tsx'
 import { ChevronLeft, ChevronRight, X, ZoomIn } from '#/ui/icons/storefront.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { Modal } from '#/ui/kit/Modal.tsx'
+import { m } from '../messages/detail.messages.ts'
 import { LoopVideo } from '../video/LoopVideo.tsx'
 import { slidesOf } from './slides.ts'
 import { useBackCloses } from './useBackCloses.ts'
@@ -29,33 +30,33 @@ export function CloseLook({ open, onClose, name, images, video, at, onTurn }: Cl
   return (
     <Modal open={open} onClose={close} labelledBy={id} className="close-look">
       <h2 id={id} className="sr-only">
-        Pictures of {name}
+        {m.pictures({ name })}
       </h2>
       <ZoomStage ref={stage} slides={slidesOf(name, pictures)} at={at} onTurn={onTurn} onClose={close} />
       {isVideo && <LoopVideo src={video} name={name} whole />}
       <div className="close-look-bar top-2 right-2">
-        <IconButton label="Zoom out" aria-disabled={isVideo} onClick={() => stage.current?.zoom(-1)}>
+        <IconButton label={m.zoomOut()} aria-disabled={isVideo} onClick={() => stage.current?.zoom(-1)}>
           <ZoomOut aria-hidden className="size-5" />
         </IconButton>
-        <IconButton label="Zoom in" aria-disabled={isVideo} onClick={() => stage.current?.zoom(1)}>
+        <IconButton label={m.zoomIn()} aria-disabled={isVideo} onClick={() => stage.current?.zoom(1)}>
           <ZoomIn aria-hidden className="size-5" />
         </IconButton>
-        <IconButton label="Close" onClick={close}>
+        <IconButton label={m.close()} onClick={close}>
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
       {images.length > 1 && (
         <div className="close-look-bar inset-x-0 bottom-3 mx-auto w-fit">
-          <IconButton label="Previous picture" aria-disabled={at === 0} onClick={() => onTurn(at - 1)}>
+          <IconButton label={m.previousPicture()} aria-disabled={at === 0} onClick={() => onTurn(at - 1)}>
             <ChevronLeft aria-hidden className="size-5" />
           </IconButton>
           <p role="status" className="min-w-12 text-center tabular-nums">
-            <span className="sr-only">{isVideo ? 'Video ' : 'Picture '}</span>
+            <span className="sr-only">{isVideo ? m.video() : m.picture()} </span>
             {at + 1} <span aria-hidden>/</span>
-            <span className="sr-only">of</span> {images.length}
+            <span className="sr-only">{m.of()}</span> {images.length}
           </p>
           <IconButton
-            label="Next picture"
+            label={m.nextPicture()}
             aria-disabled={at === images.length - 1}
             onClick={() => onTurn(at + 1)}
           >

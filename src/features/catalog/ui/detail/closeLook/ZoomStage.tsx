@@ -1,6 +1,7 @@
 import PhotoSwipe from 'photoswipe'
 import './closeLook.css'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import { m } from '../messages/detail.messages.ts'
 import type { Slide } from './slides.ts'
 import { ZOOM_STEP, zoomOfKey } from './slides.ts'
 
@@ -87,7 +88,7 @@ function openViewer(appendToEl: HTMLElement, slides: readonly Slide[], index: nu
     bgClickAction: 'close',
     secondaryZoomLevel: ({ fit }) => fit * 2.5,
     maxZoomLevel: ({ fit }) => fit * 5,
-    errorMsg: 'This picture cannot be loaded.',
+    errorMsg: m.pictureBroken(),
   })
   viewer.on('bindEvents', () => {
     viewer.element?.removeAttribute('role')

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { videoPartsOf } from '#/platform/media/video.ts'
 import { Pause, Play } from '#/ui/icons/storefront.tsx'
 import { savesData } from '#/ui/savesData.ts'
+import { m } from '../messages/detail.messages.ts'
 
 /** Shapes that fill the place of a picture (17:24) and lose no more than a quarter by it. */
 const filling = { narrowest: 0.53, widest: 0.9 }
@@ -62,7 +63,7 @@ export function LoopVideo({ src, name, whole = false, className }: LoopVideoProp
         loop
         playsInline
         preload="none"
-        aria-label={`Video of ${name}`}
+        aria-label={m.videoOf({ name })}
         className={clsx(
           'size-full',
           !whole && fills(src) ? 'object-cover' : 'object-contain',
@@ -81,7 +82,7 @@ export function LoopVideo({ src, name, whole = false, className }: LoopVideoProp
       />
       {state === 'broken' ? (
         <p role="status" className={clsx(place, 'bg-surface/90 px-4 py-2')}>
-          This video cannot be played here.
+          {m.videoBroken()}
         </p>
       ) : (
         <button
@@ -96,11 +97,11 @@ export function LoopVideo({ src, name, whole = false, className }: LoopVideoProp
           {state === 'playing' ? (
             <>
               <Pause aria-hidden className="size-4" />
-              <span className="sr-only">Pause video</span>
+              <span className="sr-only">{m.pauseVideo()}</span>
             </>
           ) : (
             <span className="flex items-center gap-2">
-              <Play aria-hidden className="size-4" /> Play video
+              <Play aria-hidden className="size-4" /> {m.playVideo()}
             </span>
           )}
         </button>

@@ -1,0 +1,16 @@
+export const en = {
+  left: { one: '{count} left', other: '{count} left' },
+  sizeNote: 'Size {size}: {notes}',
+  size: 'Size',
+  soldOut: 'sold out',
+  proceedToCheckout: 'Proceed To Checkout',
+  outOfStock: 'Out of Stock',
+  addToCart: 'Add To Cart',
+  seeBag: 'See the bag',
+  sizeMissing: 'Please select a size before adding to cart',
+  gone: 'This product is no longer on sale.',
+  somethingWrong: 'Something went wrong',
+  deleteFirst: 'Please delete the item from cart first.',
+  unknownSize: 'This size is not available.',
+  notEnough: 'There is not enough in stock.',
+} as const

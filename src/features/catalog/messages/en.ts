@@ -1,0 +1,17 @@
+export const en = {
+  outOfStock: 'Out of Stock',
+  left: { one: '{count} left', other: '{count} left' },
+  seeAll: 'See all',
+  seeAllOf: 'See all: {label}',
+  loadingCollections: 'Loading collections',
+  loadingProducts: 'Loading products',
+  productsFailed: 'Failed to fetch product data',
+  fetchingProducts: 'fetching products',
+  checkConnection: 'Check the connection and try again.',
+  thirtyDayLow: '30-day low',
+  otherColours: 'Other colours',
+  colourSoldOut: '{name}, sold out',
+  wholeCollection: 'The whole collection',
+  products: 'products',
+  colours: 'Colours',
+} as const

@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** The home page, where the owner has written nothing of her own. */
+export const m = messagesOf({ en, hi })

@@ -1,0 +1,33 @@
+import type { TranslationOf } from '#/platform/language/messagesOf.ts'
+import type { en } from './en.ts'
+
+export const hi: TranslationOf<typeof en> = {
+  skipToContent: 'सीधे पेज पर जाएँ',
+  logIn: 'लॉग इन',
+  register: 'अकाउंट बनाएँ',
+  account: 'अकाउंट',
+  yourAccount: 'आपका अकाउंट',
+  myOrders: 'मेरे ऑर्डर',
+  wishlist: 'विशलिस्ट',
+  wishlistWith: { one: 'विशलिस्ट, {count} चीज़', other: 'विशलिस्ट, {count} चीज़ें' },
+  wishlistUpdating: 'विशलिस्ट बदल रही है',
+  bag: 'बैग',
+  bagWith: { one: 'बैग, {count} पीस', other: 'बैग, {count} पीस' },
+  search: 'खोजें',
+  menu: 'मेन्यू',
+  collections: 'कलेक्शन',
+  everything: 'सब कुछ देखें',
+  help: 'मदद',
+  chatOnWhatsApp: 'WhatsApp पर बात करें',
+  notFound: 'यह पेज नहीं मिला',
+  notFoundText: 'पता ग़लत लिखा गया होगा, या यह चीज़ हटा दी गई है। ये देखिए, ये तैयार हैं:',
+  backToShop: 'दुकान पर वापस जाएँ',
+  broken: 'कुछ गड़बड़ हो गई!',
+  brokenText: 'गड़बड़ हमारी तरफ़ से है। आपका बैग और ऑर्डर सुरक्षित हैं। फिर कोशिश करें, या थोड़ी देर बाद आइए।',
+  tryAgain: 'फिर कोशिश करें',
+  offline: 'इंटरनेट नहीं चल रहा।',
+  savedPage: 'यह पेज {time} का है।',
+  mayBeOld: 'जो दिख रहा है वह पुराना हो सकता है।',
+  loadAgain: 'फिर से खोलें',
+  needsConnection: 'कुछ बदलने के लिए इंटरनेट चाहिए।',
+}

@@ -1,0 +1,33 @@
+import type { TranslationOf } from '#/platform/language/messagesOf.ts'
+import type { en } from './en.ts'
+
+export const hi: TranslationOf<typeof en> = {
+  close: 'बंद करें',
+  clearSearch: 'लिखा हुआ मिटाएँ',
+  notFetched: 'यह हिस्सा नहीं आ पाया।',
+  loadPageAgain: 'पेज फिर से खोलें',
+  showing: '{total} में से {shown} {noun} दिख रही हैं',
+  showMore: 'और दिखाएँ',
+  from: 'शुरू',
+  listPrice: 'असली दाम',
+  stars: '5 में से {value} स्टार',
+  rated: 'रेटिंग',
+  outOfFive: '5 में से',
+  back: 'वापस',
+  breadcrumb: 'आप यहाँ हैं',
+  tryAgain: 'फिर कोशिश करें',
+  rangeFrom: '{label}, से',
+  rangeTo: '{label}, तक',
+  partNotFetched: 'यह नहीं आ पाया।',
+  pages: 'पेज',
+  previousPage: 'पिछला पेज',
+  nextPage: 'अगला पेज',
+  page: 'पेज',
+  ofPages: '/ {pages}',
+  starCount: { one: '{count} स्टार', other: '{count} स्टार' },
+  quantity: 'कितने पीस',
+  fewer: 'एक कम करें',
+  more: 'एक और बढ़ाएँ',
+  hidePassword: 'पासवर्ड छिपाएँ',
+  showPassword: 'पासवर्ड दिखाएँ',
+}
