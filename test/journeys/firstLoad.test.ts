@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressIn, languages } from '../../src/platform/language/languages.rules.ts'
 import { openStorefront } from '../fixtures/storefront.ts'
 
 /** What a first visit may load in scripts, bytes after brotli. */
@@ -7,7 +8,7 @@ const MOST = 120_000
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
-  shop = await openStorefront()
+  shop = await openStorefront({ languages: ['hi'] })
 })
 afterAll(() => shop?.close())
 
@@ -22,7 +23,9 @@ async function withImports(names: Iterable<string>): Promise<Set<string>> {
   return files
 }
 
-test.each(['/', '/new/saree/collections', '/details/banarasi-silk-saree'])(
+const firstPages = ['/', '/new/saree/collections', '/details/banarasi-silk-saree']
+
+test.each([...firstPages, ...firstPages.map((path) => addressIn('hi', path))])(
   'the scripts that %s names and what they import are no more than 120 KB, and no admin page, its address or a chart is among them',
   async (path) => {
     const html = await (await fetch(shop.url + path)).text()
@@ -32,8 +35,14 @@ test.each(['/', '/new/saree/collections', '/details/banarasi-silk-saree'])(
     expect(files.filter((file) => /chart|admin|resource/i.test(file))).toEqual([])
     const codes = await Promise.all(files.map((file) => readFile(`dist/client${file}`, 'utf8')))
     expect(codes.filter((code) => code.includes('manage-banners'))).toEqual([])
+    // Each page speaks one language; the names of the others are in their own.
+    const isHindi = path.startsWith('/hi')
+    const said = codes.join('').replaceAll(languages.hi.name, '')
+    expect(/\p{Script=Devanagari}/u.test(said)).toBe(isHindi)
+    expect(said.includes('Skip to content')).toBe(!isHindi)
     const sizes = await Promise.all(files.map((file) => stat(`dist/client${file}.br`)))
-    expect(sizes.reduce((all, { size }) => all + size, 0)).toBeLessThanOrEqual(MOST)
+    const all = sizes.reduce((sum, { size }) => sum + size, 0)
+    expect(all).toBeLessThanOrEqual(MOST)
   },
 )
 

@@ -1,0 +1,43 @@
+/** All languages say the same: the texts of each part of the shop have one translation each, with the same values. */
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { allLanguages, languages, MAIN_LANGUAGE } from '../../src/platform/language/languages.rules.ts'
+
+type Texts = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+
+const folders = [
+  ...new Set(globSync('src/**/messages/*.messages.ts').map((file) => file.replace(/\/[^/]+$/, ''))),
+]
+const read = async (folder: string, language: string): Promise<Texts> =>
+  (await import(/* @vite-ignore */ resolve(folder, `${language}.ts`)))[language]
+
+/** The values that a text names, each once. */
+const namesIn = (text: Texts[string] | undefined): string[] =>
+  [...new Set(JSON.stringify(text ?? '').match(/\{\w+\}/g))].sort()
+const wordsOf = (text: Texts[string]): string[] => (typeof text === 'string' ? [text] : Object.values(text))
+
+test('there are parts with messages', () => expect(folders.length).toBeGreaterThan(8))
+
+test.each(folders)('%s says the same in all languages', async (folder) => {
+  const main = await read(folder, MAIN_LANGUAGE)
+  for (const language of allLanguages) {
+    const texts = await read(folder, language)
+    expect(Object.keys(texts)).toEqual(Object.keys(main))
+    const forms = new Intl.PluralRules(languages[language].tag).resolvedOptions().pluralCategories
+    for (const [key, text] of Object.entries(texts)) {
+      expect([key, namesIn(text)]).toEqual([key, namesIn(main[key])])
+      expect(wordsOf(text).filter((words) => words.trim() === '')).toEqual([])
+      if (typeof text === 'object') expect([key, Object.keys(text).sort()]).toEqual([key, [...forms].sort()])
+    }
+  }
+})
+
+test.each(folders)('%s says in Hindi what is said in English, but for names', async (folder) => {
+  const texts = await read(folder, 'hi')
+  const foreign = Object.entries(texts).filter(([, text]) =>
+    wordsOf(text).some((words) => !/\p{Script=Devanagari}/u.test(words.replace(/\{\w+\}/g, ''))),
+  )
+  const names = /^(?:WhatsApp|GSTIN \{gstin\}|\/ \{pages\}|\{one\} \{other\})$/
+  expect(foreign.filter(([, text]) => !wordsOf(text).every((words) => names.test(words)))).toEqual([])
+})

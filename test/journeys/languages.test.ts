@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeShop, open, openStorefront } from '../fixtures/storefront.ts'
+
+let shop: Awaited<ReturnType<typeof openStorefront>>
+beforeAll(async () => {
+  shop = await openStorefront({ languages: ['hi'] })
+})
+afterAll(() => shop?.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { headers, redirect: 'manual' })
+
+/** What the head of a page links of one kind, by language: `canonical` has none. */
+const linked = (html: string, rel: string) =>
+  [...html.matchAll(/<link [^>]+>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes(`rel="${rel}"`))
+    .map((tag) => {
+      const partOf = (name: string) => new RegExp(`${name}="([^"]+)"`, 'i').exec(tag)?.[1] ?? ''
+      return [partOf('hreflang'), new URL(partOf('href')).pathname]
+    })
+
+test('a page says in its head in which language it is, and where it is in the others', async () => {
+  const html = await (await get('/hi/new/saree/collections')).text()
+  expect(html).toContain('<html lang="hi-IN"')
+  expect(linked(html, 'canonical')).toEqual([['', '/hi/new/saree/collections']])
+  expect(linked(html, 'alternate')).toEqual([
+    ['en-IN', '/new/saree/collections'],
+    ['hi-IN', '/hi/new/saree/collections'],
+    ['x-default', '/new/saree/collections'],
+  ])
+})
+
+test('in Hindi the shop is gone through from the first page to a product, and every link stays in it', async () => {
+  const page = await shop.visit({ size: 'phone', locale: 'hi-IN' })
+  await open(page, '/hi')
+  await page.getByRole('link', { name: 'सब देखें', exact: true }).last().click()
+  await page.waitForURL('**/hi/new/all/collections')
+  await page.getByRole('heading', { name: 'पूरा कलेक्शन' }).waitFor()
+  await page.getByRole('button', { name: 'फ़िल्टर और क्रम' }).click()
+  await page.getByRole('dialog').getByLabel('क्रम').selectOption({ label: 'दाम: कम से ज़्यादा' })
+  await page.waitForURL('**/hi/new/all/collections?sort=lowToHigh')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('link', { name: /Banarasi/ })
+    .first()
+    .click()
+  await page.waitForURL('**/hi/details/**')
+  await page.getByRole('button', { name: 'बैग में डालें' }).click()
+  await page.getByRole('dialog').getByText('बैग में डालने के लिए लॉग इन करें').waitFor()
+  const links = await page.$$eval('a[href^="/"]', (all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const elsewhere = links.filter((href) => !/^\/hi(?:[/?#]|$)/.test(href) && !href.startsWith('/media/'))
+  // The way to this page in English.
+  expect(new Set(elsewhere)).toEqual(new Set([new URL(page.url()).pathname.slice(3)]))
+  shop.quiet()
+})
+
+test('the switch stays on the page and is remembered, and an address of the other language then leads to the chosen one', async () => {
+  const page = await shop.visit()
+  await open(page, '/new/saree/collections?sort=lowToHigh')
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
+  await page.waitForURL('**/hi/new/saree/collections?sort=lowToHigh')
+  await page.goto('about:blank')
+  await page.goto(`${shop.url}/details/banarasi-silk-saree`)
+  await page.waitForURL('**/hi/details/banarasi-silk-saree')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await page.waitForURL(/[^i]\/details\/banarasi-silk-saree$/)
+  await page.getByRole('button', { name: 'Add To Cart' }).waitFor()
+  shop.quiet()
+})
+
+test("a browser's own language is proposed until somebody answers, and nobody is sent anywhere", async () => {
+  const page = await shop.visit({ locale: 'hi-IN' })
+  await open(page, '/')
+  await page.getByRole('complementary', { name: 'Language' }).getByRole('link', { name: 'हिन्दी' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  const fonts = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /devanagari/.test(name)).length,
+    )
+  expect(await fonts()).toBe(0)
+  await page.getByRole('button', { name: 'Stay in English' }).click()
+  await expect.poll(() => page.getByRole('complementary', { name: 'Language' }).count()).toBe(0)
+  await open(page, '/')
+  expect(await page.getByRole('complementary', { name: 'Language' }).count()).toBe(0)
+  shop.quiet()
+})
+
+test('an error of the API is said in the language that is asked for, under the same code', async () => {
+  const errorIn = async (language: string) =>
+    (await get('/api/me/shopper', { 'accept-language': language })).json()
+  const { message, code } = await errorIn('en')
+  expect(await errorIn('hi-IN,hi;q=0.9')).toMatchObject({ code, message: 'पहले लॉग इन करें।' })
+  expect({ message, code }).toEqual({ message: 'Please log in.', code: 'unauthenticated' })
+})
+
+test('a shop that speaks English alone has no Hindi pages, no switch, and answers in English', async () => {
+  await changeShop(shop, { languages: [] })
+  expect((await get('/hi/details/banarasi-silk-saree')).status).toBe(404)
+  const html = await (await get('/')).text()
+  expect(html).not.toMatch(/hrefLang|हिन्दी|localStorage\.getItem\('language'\)/)
+  const { message } = await (await get('/api/me/shopper', { 'accept-language': 'hi' })).json()
+  expect(message).toBe('Please log in.')
+  await changeShop(shop, { languages: ['hi'] })
+})
