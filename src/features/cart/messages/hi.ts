@@ -11,7 +11,7 @@ export const hi: TranslationOf<typeof en> = {
   addToCart: 'बैग में डालें',
   seeBag: 'बैग देखें',
   sizeMissing: 'पहले साइज़ चुनें',
-  gone: 'यह अब नहीं बिक रही।',
+  gone: 'यह अब नहीं मिलेगी।',
   somethingWrong: 'कुछ गड़बड़ हो गई',
   deleteFirst: 'पहले इसे बैग से हटाएँ।',
   unknownSize: 'यह साइज़ नहीं है।',

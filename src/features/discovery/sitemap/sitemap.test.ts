@@ -58,6 +58,21 @@ test('pictures stand beside the pages that show them', async () => {
   ])
 })
 
+test('each page stands there once for each language of the shop, with the others beside it', async () => {
+  await changeSettings(shop.services.db, { languages: ['hi'] })
+  await expect
+    .poll(async () => (await shop.call('GET', '/sitemap.xml')).body)
+    .toContain('zari.example/hi</loc>')
+  const { body } = await shop.call('GET', '/sitemap.xml')
+  const links = ['en-IN" href="https://zari.example/about"', 'hi-IN" href="https://zari.example/hi/about"']
+    .map((link) => `<xhtml:link rel="alternate" hreflang="${link}/>`)
+    .join('')
+  for (const path of ['/about', '/hi/about'])
+    expect(body).toContain(`<url><loc>https://zari.example${path}</loc>${links}</url>`)
+  await changeSettings(shop.services.db, { languages: [] })
+  await expect.poll(async () => (await shop.call('GET', '/sitemap.xml')).body).not.toContain('xhtml:link')
+})
+
 test('an assistant learns what the shop is, promises and has; of a members’ shop what visitors see', async () => {
   const open = await shop.call('GET', '/llms.txt')
   expect(open.headers.get('content-type')).toMatch(/^text\/markdown/)

@@ -18,7 +18,7 @@ export const hi: TranslationOf<typeof en> = {
   tryAgain: 'फिर कोशिश करें',
   rangeFrom: '{label}, से',
   rangeTo: '{label}, तक',
-  partNotFetched: 'यह नहीं आ पाया।',
+  partNotFetched: 'यह नहीं आया।',
   pages: 'पेज',
   previousPage: 'पिछला पेज',
   nextPage: 'अगला पेज',

@@ -59,7 +59,7 @@ export const hi: TranslationOf<typeof en> = {
   couriersTake: 'कूरियर को आपके घर तक अक्सर {road} लगते हैं।',
   moreUnder: 'और जानकारी:',
   noImages: 'अभी कोई फ़ोटो नहीं है।',
-  allIncluded: 'सब टैक्स मिलाकर। डिलीवरी मुफ़्त।',
+  allIncluded: 'टैक्स मिलाकर। डिलीवरी मुफ़्त।',
   loginForBag: 'बैग में डालने के लिए लॉग इन करें',
   loginForWishlist: 'विशलिस्ट में रखने के लिए लॉग इन करें',
 }
