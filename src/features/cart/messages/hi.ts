@@ -11,9 +11,9 @@ export const hi: TranslationOf<typeof en> = {
   addToCart: 'बैग में डालें',
   seeBag: 'बैग देखें',
   sizeMissing: 'पहले साइज़ चुनें',
-  gone: 'यह अब नहीं मिलेगी।',
+  gone: 'यह चीज़ अब नहीं मिलती।',
   somethingWrong: 'कुछ गड़बड़ हो गई',
   deleteFirst: 'पहले इसे बैग से हटाएँ।',
-  unknownSize: 'यह साइज़ नहीं है।',
+  unknownSize: 'यह साइज़ हमारे पास नहीं है।',
   notEnough: 'स्टॉक में इतने नहीं हैं।',
 }

@@ -11,5 +11,5 @@ export const hi: TranslationOf<typeof en> = {
   about: '{tagline}। {shop} की साड़ियाँ, ड्रेस मटीरियल, सलवार सूट और शादी-त्योहार के कपड़े।',
   pictureAndWords: 'कहानी',
   aboutTheShop: 'दुकान के बारे में',
-  pictures: 'तस्वीरें',
+  pictures: 'फ़ोटो',
 }

@@ -10,6 +10,6 @@ export const hi: TranslationOf<typeof en> = {
   letBannersMove: 'बैनर चलने दें',
   carousel: 'घूमते बैनर',
   news: 'ताज़ा ख़बर',
-  letTextRun: 'लिखावट चलने दें',
-  stopText: 'चलती लिखावट रोकें',
+  letTextRun: 'पट्टी चलने दें',
+  stopText: 'चलती पट्टी रोकें',
 }

@@ -2,10 +2,10 @@ import type { TranslationOf } from '../../language/messagesOf.ts'
 import type { en } from './en.ts'
 
 export const hi: TranslationOf<typeof en> = {
-  malformed: 'यह अनुरोध समझ में नहीं आया।',
+  malformed: 'यह समझ में नहीं आया।',
   unauthenticated: 'पहले लॉग इन करें।',
-  forbidden: 'आप यह नहीं कर सकते।',
-  crossSite: 'यह अनुरोध दुकान से नहीं आया।',
+  forbidden: 'आपको इसकी इजाज़त नहीं है।',
+  crossSite: 'यह दुकान के पेज से नहीं भेजा गया।',
   notFound: 'नहीं मिला।',
   methodNotAllowed: 'इस पते पर यह तरीक़ा नहीं चलता।',
   conflict: 'इसे किसी और ने बदल दिया है। पेज फिर से खोलें।',
@@ -16,7 +16,7 @@ export const hi: TranslationOf<typeof en> = {
   rateLimited: 'बहुत बार कोशिश हो गई। थोड़ा रुककर फिर करें।',
   internal: 'कुछ गड़बड़ हो गई।',
   noRoom: 'दुकान में इसे रखने की जगह नहीं बची। बाद में फिर कोशिश करें।',
-  picturesUnavailable: 'फ़ोटो की जगह तक नहीं पहुँच पा रहे। थोड़ी देर में फिर कोशिश करें।',
+  picturesUnavailable: 'फ़ोटो का काम अभी नहीं हो पा रहा। थोड़ी देर में फिर कोशिश करें।',
   unavailable: 'दुकान में अभी भीड़ है। थोड़ी देर में फिर कोशिश करें।',
-  away: 'दुकान अभी यह नहीं कर सकती। आपका बैग और ऑर्डर सुरक्षित हैं: थोड़ी देर में फिर कोशिश करें।',
+  away: 'अभी यह नहीं हो पाएगा। आपका बैग और ऑर्डर सुरक्षित हैं। थोड़ी देर में फिर कोशिश करें।',
 }
