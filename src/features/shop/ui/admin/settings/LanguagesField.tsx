@@ -20,7 +20,7 @@ export function LanguagesField({ form }: { form: UseFormReturn<SettingsValues, u
             onChange(moreLanguages.filter((one) => (one === language ? checked : value.includes(one))))
           }
           label={<span lang={language}>{languages[language].name}</span>}
-          hint={`Its pages are at /${language}; your own words stay as you wrote them.`}
+          hint={`Its pages are at /${language}. Your own words, such as names of products, stay as you wrote them.`}
           error={at === 0 ? fieldState.error?.message : undefined}
         />
       ))}

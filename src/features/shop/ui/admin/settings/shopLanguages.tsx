@@ -5,7 +5,7 @@ import type { SettingsValues } from './settingsValues.ts'
 /** What the shop speaks besides English. */
 export const shopLanguages: FormSection<SettingsValues> = {
   title: 'Languages',
-  text: 'Shoppers choose among these and English. Pages that are not translated yet stay in English.',
+  text: 'Shoppers choose among these and English. So far the first page, lists, search and products speak them. Bag, checkout, account, information pages and mails are still in English.',
   fields: [
     {
       kind: 'own',
