@@ -57,9 +57,12 @@ export function sitemapApi(
   }
 
   const app = new Hono<HttpEnv>()
-  app.get('/robots.txt', async (c) =>
-    c.text(robotsText(isFindable(await settings()), origin), 200, { 'Cache-Control': CACHE_CONTROL }),
-  )
+  app.get('/robots.txt', async (c) => {
+    const shop = await settings()
+    return c.text(robotsText(isFindable(shop), origin, shop.languages), 200, {
+      'Cache-Control': CACHE_CONTROL,
+    })
+  })
   app.get('/llms.txt', async (c) => {
     const shop = publicShop(await settings(), config)
     const categories = (await catalog.current()).categories()

@@ -69,6 +69,8 @@ test('each page stands there once for each language of the shop, with the others
     .join('')
   for (const path of ['/about', '/hi/about'])
     expect(body).toContain(`<url><loc>https://zari.example${path}</loc>${links}</url>`)
+  const closed = ['/admin', '/api/', '/checkout', '/hi/admin', '/hi/checkout']
+  expect((await shop.call('GET', '/robots.txt')).body.match(/(?<=Disallow: ).+/g)).toEqual(closed)
   await changeSettings(shop.services.db, { languages: [] })
   await expect.poll(async () => (await shop.call('GET', '/sitemap.xml')).body).not.toContain('xhtml:link')
 })
