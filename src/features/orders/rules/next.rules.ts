@@ -1,4 +1,4 @@
-import { businessDays, daysOnTheRoad } from '#/features/shop/ui/pages/policy.rules.ts'
+import { englishBusinessDays, englishDaysOnTheRoad } from '#/features/shop/ui/pages/englishDays.rules.ts'
 import { daysAdded } from '#/features/tailoring/tailoring.rules.ts'
 import { addDays, type Day, indiaDay } from '#/platform/time/days.ts'
 import { type CashCheck, isCashHeld } from './cashCheck.rules.ts'
@@ -29,16 +29,16 @@ export function withServiceDays<Promise extends PackingPromise>(
 }
 
 export const packingStep = ({ processingDaysLeast, processingDaysMost }: PackingPromise): string =>
-  `We pack your order within ${businessDays(processingDaysLeast, processingDaysMost)}.`
+  `We pack your order within ${englishBusinessDays(processingDaysLeast, processingDaysMost)}.`
 
 export function leavingStep(promise: PackingPromise): string {
-  const road = daysOnTheRoad(promise)
+  const road = englishDaysOnTheRoad(promise)
   return `We write again when it leaves, with the number of the parcel${road && `; the courier usually takes ${road}`}.`
 }
 
 /** Of a parcel that left. */
 export function roadSteps(promise: PackingPromise): string[] {
-  const road = daysOnTheRoad(promise)
+  const road = englishDaysOnTheRoad(promise)
   return road ? [`The courier usually takes ${road} to your door.`] : []
 }
 

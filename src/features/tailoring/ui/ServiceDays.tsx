@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
-import { businessDays } from '#/features/shop/ui/pages/policy.rules.ts'
+import { englishBusinessDays } from '#/features/shop/ui/pages/englishDays.rules.ts'
 import { daysAdded } from '../tailoring.rules.ts'
 
 /** What chosen services make of the promise; nothing where they add no day. */
@@ -10,7 +10,7 @@ export function ServiceDays({ services }: { services: readonly { readonly days: 
   return (
     <p role="status" className="text-sm text-ink-soft empty:hidden">
       {days > 0 &&
-        `With this your order leaves us within ${businessDays(shop.processingDaysLeast + days, shop.processingDaysMost + days)}.`}
+        `With this your order leaves us within ${englishBusinessDays(shop.processingDaysLeast + days, shop.processingDaysMost + days)}.`}
     </p>
   )
 }

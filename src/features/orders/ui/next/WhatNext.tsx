@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import type { PublicShop } from '#/features/shop/shop.schema.ts'
-import { businessDays, daysOnTheRoad } from '#/features/shop/ui/pages/policy.rules.ts'
+import { englishBusinessDays, englishDaysOnTheRoad } from '#/features/shop/ui/pages/englishDays.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { startingEvents } from '../../rules/events.rules.ts'
 import {
@@ -105,8 +105,8 @@ interface LeavesProps {
 }
 
 function Leaves({ leaves, promise, arrival }: LeavesProps) {
-  const days = businessDays(promise.processingDaysLeast, promise.processingDaysMost)
-  const road = daysOnTheRoad(promise)
+  const days = englishBusinessDays(promise.processingDaysLeast, promise.processingDaysMost)
+  const road = englishDaysOnTheRoad(promise)
   const later = road && ` Couriers usually take ${road} from there.`
   if (leaves === 'onceApproved')
     return (
@@ -132,7 +132,7 @@ function Leaves({ leaves, promise, arrival }: LeavesProps) {
 /** Of a shop that says nothing of its couriers. */
 function Unknown({ order }: { order: Order }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
-  if (daysOnTheRoad(shop)) return null
+  if (englishDaysOnTheRoad(shop)) return null
   return (
     <p className="mt-1.5 text-ink-soft wrap-anywhere">
       How long the courier takes to {placeOf(order)} is known once it has left: with the number of the parcel

@@ -2,15 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { shopQuery } from '../../shop.queries.ts'
 import { takesUpi } from '../../waysToPay.rules.ts'
 import { ContactLines, GrievanceOfficer } from './ContactLines.tsx'
+import { englishBusinessDays, englishDaysOnTheRoad } from './englishDays.rules.ts'
 import { InfoPage } from './InfoPage.tsx'
-import { businessDays, counted, daysOnTheRoad, returnsClauses } from './policy.rules.ts'
+import { counted, returnsClauses } from './policy.rules.ts'
 
 /** Shipping / Returns / Exchanges (specification, section 9). */
 export function ShippingPage() {
   const { data: shop } = useSuspenseQuery(shopQuery)
-  const processing = businessDays(shop.processingDaysLeast, shop.processingDaysMost)
-  const road = daysOnTheRoad(shop)
-  const refund = businessDays(shop.refundDaysLeast, shop.refundDaysMost)
+  const processing = englishBusinessDays(shop.processingDaysLeast, shop.processingDaysMost)
+  const road = englishDaysOnTheRoad(shop)
+  const refund = englishBusinessDays(shop.refundDaysLeast, shop.refundDaysMost)
   return (
     <InfoPage
       title="Shipping / Returns / Exchanges"

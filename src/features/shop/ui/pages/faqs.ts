@@ -1,6 +1,7 @@
 import type { ShopSettings } from '../../shop.schema.ts'
 import { paymentSentence, takesUpi } from '../../waysToPay.rules.ts'
-import { businessDays, counted, daysOnTheRoad, wholeRupees } from './policy.rules.ts'
+import { englishBusinessDays, englishDaysOnTheRoad } from './englishDays.rules.ts'
+import { counted, wholeRupees } from './policy.rules.ts'
 
 export interface Question {
   ask: string
@@ -124,7 +125,7 @@ const orders = (shop: ShopSettings): Question[] => [
 ]
 
 const road = (shop: ShopSettings): string => {
-  const days = daysOnTheRoad(shop)
+  const days = englishDaysOnTheRoad(shop)
   return days && `: couriers usually take ${days}`
 }
 
@@ -132,7 +133,7 @@ const returns = (shop: ShopSettings): Question[] => [
   {
     ask: 'When will my order arrive?',
     answer: [
-      `We process orders in ${businessDays(shop.processingDaysLeast, shop.processingDaysMost)}. After that it depends on your PIN code${road(shop)}. Your order, with its payment state, is under My orders.`,
+      `We process orders in ${englishBusinessDays(shop.processingDaysLeast, shop.processingDaysMost)}. After that it depends on your PIN code${road(shop)}. Your order, with its payment state, is under My orders.`,
     ],
   },
   {
@@ -153,7 +154,7 @@ const returns = (shop: ShopSettings): Question[] => [
   {
     ask: 'How and when do I get my money back?',
     answer: [
-      `Within ${businessDays(shop.refundDaysLeast, shop.refundDaysMost)} of the item reaching us. Prepaid orders are refunded to the original payment method; for cash on delivery you get a coupon code.`,
+      `Within ${englishBusinessDays(shop.refundDaysLeast, shop.refundDaysMost)} of the item reaching us. Prepaid orders are refunded to the original payment method; for cash on delivery you get a coupon code.`,
     ],
   },
 ]
