@@ -37,7 +37,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // Nothing is found at this address: it may be that of a page which the first load did not bring.
     const added = matches.length === 1 && (await addLaterPages?.().catch(() => 'by a new visit'))
     if (added) {
-      const { href, state } = location
+      // A new visit is one in the language of this page.
+      const { publicHref: href, state } = location
       throw redirect({ href, state, replace: true, reloadDocument: added !== true })
     }
     const [user, shop] = await Promise.all([

@@ -1,9 +1,12 @@
 /** The document is one that other people's tools can work with. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../src/main/http/api.ts'
+import { addApiDocs } from '../../src/main/http/apiDocs.ts'
 import { contracts } from '../../src/main/http/openapi/contracts.ts'
 import { apiDocument } from '../../src/main/http/openapi/document.ts'
 import { rooms } from '../../src/main/http/openapi/rooms.ts'
+import { roomApi } from '../../src/platform/http/http.ts'
+import { inLanguage } from '../../src/platform/language/inLanguage.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { redocly, withDocument } from './redocly.ts'
 
@@ -35,6 +38,15 @@ test('it tells of every endpoint that the router answers, and of no other', () =
   )
   expect(mounted.length).toBeGreaterThan(100)
   expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(mounted.sort())
+})
+
+test('it is in one language, whichever one its first reader asks for', async () => {
+  const api = roomApi()
+  addApiDocs(api, shop.services.config)
+  const answer = await inLanguage('hi', () => api.request('/api/openapi.json'))
+  const text = await answer.text()
+  expect(text).toContain('Please log in.')
+  expect(text).not.toMatch(/\p{Script=Devanagari}/u)
 })
 
 test('an operation is called as its contract is, by one tag: its room', () => {

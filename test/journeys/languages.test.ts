@@ -60,6 +60,9 @@ test('the switch stays on the page and is remembered, and an address of the othe
   await open(page, '/new/saree/collections?sort=lowToHigh')
   await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
   await page.waitForURL('**/hi/new/saree/collections?sort=lowToHigh')
+  // A page that the first load did not bring.
+  await page.getByRole('banner').getByRole('link', { name: 'लॉग इन' }).click()
+  await page.waitForURL('**/hi/login')
   await page.goto('about:blank')
   await page.goto(`${shop.url}/details/banarasi-silk-saree`)
   await page.waitForURL('**/hi/details/banarasi-silk-saree')
@@ -67,6 +70,15 @@ test('the switch stays on the page and is remembered, and an address of the othe
   await page.waitForURL(/[^i]\/details\/banarasi-silk-saree$/)
   await page.getByRole('button', { name: 'Add To Cart' }).waitFor()
   shop.quiet()
+})
+
+test('where a page cannot be fetched and is visited instead, it is visited in its language', async () => {
+  const page = await shop.visit({ expectedErrors: /Failed to (?:load resource|fetch)/ })
+  await open(page, '/hi')
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'लॉग इन' }).click()
+  await page.waitForURL('**/login', { waitUntil: 'commit' })
+  expect(new URL(page.url()).pathname).toBe('/hi/login')
 })
 
 test("a browser's own language is proposed until somebody answers, and nobody is sent anywhere", async () => {
@@ -84,6 +96,57 @@ test("a browser's own language is proposed until somebody answers, and nobody is
   await open(page, '/')
   expect(await page.getByRole('complementary', { name: 'Language' }).count()).toBe(0)
   shop.quiet()
+})
+
+test.each([
+  ['/hi/admin', '/hi/login'],
+  ['/hi/admin/dashboard', '/hi/login'],
+  ['/hi/checkout', '/hi/login'],
+  ['/hi/order/view/1', '/hi/login'],
+])('%s is guarded as it is without its language, and leads to %s', async (path, way) => {
+  const answer = await get(path)
+  expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([302, way])
+})
+
+test.each([
+  '/hi/hi/admin',
+  '/hi/hi/details/banarasi-silk-saree',
+  '/HI/admin',
+  '/hi/api/me',
+  '/hi/nothing/there',
+])('%s is no page', async (path) => {
+  const answer = await get(path)
+  expect([answer.status, answer.headers.get('cdn-cache-control')]).toEqual([404, null])
+})
+
+test.each([
+  '/hi//elsewhere.example',
+  '/hi/%5Celsewhere.example',
+  '/%68i/details/banarasi-silk-saree',
+  '/h%69',
+])('%s is not even a page that says so: it would lead elsewhere', async (path) => {
+  const answer = await get(path)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json'])
+})
+
+test('one address is in one language, whatever its reader likes best, also while both are asked for at once', async () => {
+  const paths = [
+    '/',
+    '/hi',
+    '/new/saree/collections',
+    '/hi/new/saree/collections',
+    '/details/linen-x',
+    '/hi/details/linen-x',
+  ]
+  const asked = paths.flatMap((path) => ['hi-IN', 'en-IN'].map((language) => ({ path, language })))
+  const answers = await Promise.all(
+    asked.map(async ({ path, language }) => (await get(path, { 'accept-language': language })).text()),
+  )
+  for (const [at, html] of answers.entries()) {
+    const isHindi = asked[at]?.path.startsWith('/hi') ?? false
+    expect(html).toContain(`<html lang="${isHindi ? 'hi' : 'en'}-IN"`)
+    expect([html.includes('सीधे पेज पर जाएँ'), html.includes('Skip to content')]).toEqual([isHindi, !isHindi])
+  }
 })
 
 test('an error of the API is said in the language that is asked for, under the same code', async () => {

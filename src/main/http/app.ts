@@ -17,7 +17,7 @@ import { renderTracked } from '#/platform/http/inProcess.ts'
 import { cacheKey } from '#/platform/http/responseCache.ts'
 import { callingTrace } from '#/platform/http/traceRequests.ts'
 import { inLanguage } from '#/platform/language/inLanguage.ts'
-import { readAddress } from '#/platform/language/languages.rules.ts'
+import { type Language, MAIN_LANGUAGE, readAddress } from '#/platform/language/languages.rules.ts'
 import type { Tracing } from '#/platform/tracing/tracing.ts'
 import { BUILT } from '../build/buildInChild.ts'
 import { builtFrom } from '../build/installing.ts'
@@ -83,10 +83,15 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   const call = (request: Request) => app.fetch(request)
   const neighbours = meetNeighbours(config.workers, await builtFrom(BUILT), services.responseCache, call)
   app.get('*', async (c) => {
-    if (/^[/\\]{2}/.test(c.req.path)) return c.notFound()
     // While the settings cannot be read, the shop speaks as it does without them.
     const { languages } = await services.settings().catch(() => ({ languages: [] }))
     const { language, page: path } = readAddress(c.req.path, languages)
+    // Neither is one that begins like a host once its language is taken off: the switch and the way to the chosen language would lead there.
+    // guard: no-host-behind-language
+    if (/^[/\\]{2}/.test(path)) return c.notFound()
+    // Pages and scripts read the address as it was sent: with its language in disguise they would take it for another page.
+    // guard: language-as-written
+    if (language !== MAIN_LANGUAGE && !isWritten(c.req.url, language)) return c.notFound()
     const render = (request: Request, context: Omit<RenderContext, 'language'>) =>
       inLanguage(language, () => renderPage(request, { context: { ...context, language } }))
     const pattern = pagePatternOf(path)
@@ -134,6 +139,10 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     },
   }
 }
+
+/** Whether an address names its language in plain letters: `/hi/about`, and not `/%68i/about`. */
+const isWritten = (url: string, language: Language): boolean =>
+  new URL(url).pathname.startsWith(`/${language}`)
 
 /** A request for a page that many get alike: it says which page, and nothing about whoever asks for it. */
 const nobodys = (request: Request): Request =>

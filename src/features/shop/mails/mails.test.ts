@@ -1,5 +1,9 @@
+import { createElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailKinds } from '#/main/jobs/mails.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { mailKind } from '#/platform/mail/jobs/kinds.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { changeSettings } from '../shop.store.ts'
@@ -35,6 +39,15 @@ test('the owner sees every mail to customers with an order of nobody', async () 
     expect(body.html).not.toContain('cid:')
   }
   expect((await preview('order.placed')).body.html).toContain('src="data:image/png;base64,')
+})
+
+test('a mail is in the main language, whichever one somebody asks in', async () => {
+  const language = mailKind<object, unknown>({
+    load: async () => null,
+    write: () => ({ subject: currentLanguage(), body: createElement('p', null, currentLanguage()) }),
+  })
+  const mail = await inLanguage('hi', () => writeMail(shop.services, { language }, 'language', {}))
+  expect([mail.subject, mail.text]).toEqual(['en', 'en'])
 })
 
 test('a greeting stands first in its mail and in no other, as text, until it is taken away', async () => {

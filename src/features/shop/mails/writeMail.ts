@@ -1,4 +1,6 @@
 import type { Services } from '#/platform/http/env.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { type MailKinds, type MailShop, unsubscribeHeaders } from '#/platform/mail/jobs/kinds.ts'
 import type { Mail } from '#/platform/mail/mailer.ts'
 import { mediaPartsOf } from '#/platform/media/picture.ts'
@@ -19,8 +21,12 @@ function logoWidth(logo: string): number {
   return Math.min(LOGO_WIDTH, Math.max(128, Math.round((LOGO_HEIGHT * width) / height)))
 }
 
-/** A mail of a kind as it is sent, whomever it goes to. */
-export async function writeMail(
+/** A mail of a kind as it is sent, whomever it goes to and in whatever language somebody asks to see it: mails are in the main one. */
+export const writeMail = (...asked: Parameters<typeof write>): ReturnType<typeof write> =>
+  // guard: mails-in-main-language
+  inLanguage(MAIN_LANGUAGE, () => write(...asked))
+
+async function write(
   { db, config: { origin } }: Pick<Services, 'db' | 'config'>,
   kinds: MailKinds,
   name: string,

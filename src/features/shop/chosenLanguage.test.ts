@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { goToChosen } from './chosenLanguage.ts'
+
+const origin = 'https://zari.example'
+
+/** Where the script leads from a page to which somebody came from elsewhere; undefined where they stay. */
+function ledTo(address: string, { chosen, from = '' }: { chosen: string | null; from?: string }) {
+  const url = new URL(address, origin)
+  let next: string | undefined
+  const location = { ...partsOf(url), replace: (to: string) => (next = new URL(to, url).href) }
+  const document = {
+    documentElement: { lang: /^\/hi(?:\/|$)/.test(url.pathname) ? 'hi-IN' : 'en-IN' },
+    referrer: from,
+  }
+  new Function('location', 'document', 'localStorage', goToChosen(['hi']))(location, document, {
+    getItem: () => chosen,
+  })
+  return next?.replace(origin, '')
+}
+
+const partsOf = ({ origin: its, pathname, search, hash }: URL) => ({ origin: its, pathname, search, hash })
+
+test.each([
+  ['/', 'hi', '/hi'],
+  ['/details/x?size=M#reviews', 'hi', '/hi/details/x?size=M#reviews'],
+  ['/hi', 'en', '/'],
+  ['/hi/details/x?size=M', 'en', '/details/x?size=M'],
+  ['/hi/details/x', 'hi', undefined],
+  ['/details/x', null, undefined],
+  ['/details/x', 'ta', undefined],
+])('from %s whoever chose %s goes to %s', (address, chosen, target) => {
+  expect(ledTo(address, { chosen })).toBe(target)
+})
+
+test.each([
+  '/hi//elsewhere.example',
+  '/hi//elsewhere.example/details/x',
+  '/hi///elsewhere.example',
+  '/hi/\\elsewhere.example',
+])('nobody is led out of the shop by %s', (address) => {
+  expect(ledTo(address, { chosen: 'en' })).toMatch(/^\/elsewhere\.example/)
+})
+
+test('within the shop nobody is sent from one language to the other and back', () => {
+  expect(ledTo('/details/x', { chosen: 'hi', from: `${origin}/hi/details/x` })).toBeUndefined()
+})
