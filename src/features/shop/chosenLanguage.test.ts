@@ -4,7 +4,10 @@ import { goToChosen } from './chosenLanguage.ts'
 const origin = 'https://zari.example'
 
 /** Where the script leads from a page to which somebody came from elsewhere; undefined where they stay. */
-function ledTo(address: string, { chosen, from = '' }: { chosen: string | null; from?: string }) {
+function ledTo(
+  address: string,
+  { chosen, from = '', onLine = true }: { chosen: string | null; from?: string; onLine?: boolean },
+) {
   const url = new URL(address, origin)
   let next: string | undefined
   const location = { ...partsOf(url), replace: (to: string) => (next = new URL(to, url).href) }
@@ -12,9 +15,14 @@ function ledTo(address: string, { chosen, from = '' }: { chosen: string | null; 
     documentElement: { lang: /^\/hi(?:\/|$)/.test(url.pathname) ? 'hi-IN' : 'en-IN' },
     referrer: from,
   }
-  new Function('location', 'document', 'localStorage', goToChosen(['hi']))(location, document, {
-    getItem: () => chosen,
-  })
+  new Function('location', 'document', 'localStorage', 'navigator', goToChosen(['hi']))(
+    location,
+    document,
+    {
+      getItem: () => chosen,
+    },
+    { onLine },
+  )
   return next?.replace(origin, '')
 }
 
@@ -43,4 +51,8 @@ test.each([
 
 test('within the shop nobody is sent from one language to the other and back', () => {
   expect(ledTo('/details/x', { chosen: 'hi', from: `${origin}/hi/details/x` })).toBeUndefined()
+})
+
+test('without a connection the page that was saved stays', () => {
+  expect(ledTo('/details/x', { chosen: 'hi', onLine: false })).toBeUndefined()
 })

@@ -4,8 +4,6 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Config } from '#/platform/config/config.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
-import { inLanguage } from '#/platform/language/inLanguage.ts'
-import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { apiDocument } from './openapi/document.ts'
 
 const page = `<!doctype html>
@@ -29,9 +27,7 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', defau
 export function addApiDocs(app: OpenAPIHono<HttpEnv>, config: Config): void {
   let described: string | undefined
   app.get('/api/openapi.json', (c) => {
-    // The same for everybody, whichever language its first reader asks for.
-    // guard: documentation-in-main-language
-    described ??= inLanguage(MAIN_LANGUAGE, () => JSON.stringify(apiDocument(config)))
+    described ??= JSON.stringify(apiDocument(config))
     return c.body(described, 200, { 'Content-Type': 'application/json' })
   })
   app.get('/api/docs', (c) => c.html(page))
