@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callApi, renderTracked, SHOWS_HEADER } from './inProcess.ts'
+import { callApi, isStillMadeOf, renderTracked, SHOWS_HEADER } from './inProcess.ts'
 
 const answers: Record<string, Response> = {
   '/product': new Response('', { headers: { [SHOWS_HEADER]: 'categories,product:7' } }),
@@ -23,4 +23,18 @@ test('a page shows what the answers show that it is made of', async () => {
 
 test('what an answer does not say may be anything', async () => {
   expect((await rendered('/shop', '/forgetful')).shows().sort()).toEqual(['*', 'shop'])
+})
+
+test.each([
+  [{ code: 'not_found', message: 'नहीं मिला।' }, true],
+  [{ code: 'forbidden', message: 'Not found.' }, false],
+])('a failure is the same one in whatever language it is said, and no other: %o', async (body, isSame) => {
+  const page = await renderTracked(
+    () => Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 }),
+    async () => {
+      await ask('/chart')
+      return new Response('')
+    },
+  )
+  expect(await isStillMadeOf(() => Response.json(body, { status: 404 }), page.madeOf())).toBe(isSame)
 })

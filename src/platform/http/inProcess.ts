@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { Audience } from './audience.rules.ts'
+import type { FailureBody } from './failure.ts'
 import { ANYTHING } from './subjects.ts'
 
 /** The API of this very process: same endpoints, same checks, no network. */
@@ -42,9 +43,20 @@ export async function callApi(request: Request): Promise<Response> {
  */
 export const isForMembers = (): boolean => renders.getStore()?.sharedWith === 'customer'
 
-/** The same for the same answer, in any process. */
+/** What a failure is called: its words are in the language of the page. */
+async function codeOf(answer: Response): Promise<string | undefined> {
+  if (answer.ok) return undefined
+  const body: Partial<FailureBody> | null = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  return body?.code
+}
+
+/** The same for the same answer, in any process and language. */
 async function tagOf(answer: Response): Promise<string> {
-  const said = answer.headers.get('etag') ?? Buffer.from(await answer.clone().arrayBuffer())
+  const said =
+    (await codeOf(answer)) ?? answer.headers.get('etag') ?? Buffer.from(await answer.clone().arrayBuffer())
   const counted = answer.headers.get('x-total-count') ?? ''
   return createHash('sha1').update(`${answer.status} ${counted} `).update(said).digest('base64')
 }
