@@ -61,3 +61,9 @@ describe('what a failed call says', () => {
     expect(errorText(refused, words)).toBe('Only 2 left.')
   })
 })
+
+test('where it is said in several languages, a whole sentence tells the cause', () => {
+  const words = { action: (cause: string) => `चीज़ें नहीं आ पाईं: ${cause}`, reasons: 'none' as const }
+  expect(errorText(busy, words)).toBe('चीज़ें नहीं आ पाईं: Service Unavailable')
+  expect(errorText(bug, words)).toBe('चीज़ें नहीं आ पाईं: Something went wrong')
+})

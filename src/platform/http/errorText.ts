@@ -1,8 +1,11 @@
 import { ApiError } from './client.ts'
 
 export interface ErrorWords {
-  /** What was being done, e.g. "fetching products": said where there is no reason and no `fallback`. */
-  action?: string
+  /**
+   * What was being done, e.g. "fetching products": said where there is no reason and no `fallback`. Where that is said in several
+   * languages, the whole sentence about a cause.
+   */
+  action?: string | ((cause: string) => string)
   /** Said where there is no reason. */
   fallback?: string
   /** Said instead of `fallback` where the shop could not be reached at all. */
@@ -31,5 +34,7 @@ export function errorText(error: unknown, words: ErrorWords): string {
   return fallback ?? named(statusText || message, action)
 }
 
-const named = (cause: string, action: string | undefined): string =>
-  action === undefined ? cause : `Error ${action}: ${cause}`
+function named(cause: string, action: ErrorWords['action']): string {
+  if (typeof action === 'function') return action(cause)
+  return action === undefined ? cause : `Error ${action}: ${cause}`
+}

@@ -6,7 +6,7 @@ export const en = {
   loadingCollections: 'Loading collections',
   loadingProducts: 'Loading products',
   productsFailed: 'Failed to fetch product data',
-  fetchingProducts: 'fetching products',
+  fetchingFailed: 'Error fetching products: {cause}',
   checkConnection: 'Check the connection and try again.',
   thirtyDayLow: '30-day low',
   otherColours: 'Other colours',

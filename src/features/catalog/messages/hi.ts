@@ -9,7 +9,7 @@ export const hi: TranslationOf<typeof en> = {
   loadingCollections: 'कलेक्शन आ रहे हैं',
   loadingProducts: 'चीज़ें आ रही हैं',
   productsFailed: 'चीज़ें नहीं आ पाईं',
-  fetchingProducts: 'चीज़ें लाने में',
+  fetchingFailed: 'चीज़ें नहीं आ पाईं: {cause}',
   checkConnection: 'इंटरनेट देख लें और फिर कोशिश करें।',
   thirtyDayLow: '30 दिन में सबसे कम',
   otherColours: 'दूसरे रंग',

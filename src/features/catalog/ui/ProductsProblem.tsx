@@ -15,7 +15,7 @@ export function ProductsProblem({ error, onRetry, retrying }: ProductsProblemPro
       title={m.productsFailed()}
       text={
         <>
-          <p>{errorText(error, { action: m.fetchingProducts(), reasons: 'none' })}</p>
+          <p>{errorText(error, { action: (cause) => m.fetchingFailed({ cause }), reasons: 'none' })}</p>
           <p>{m.checkConnection()}</p>
         </>
       }

@@ -51,7 +51,7 @@ export function ListingResults({ listing, listed, renderActions, empty }: Listin
           title={ofProducts.productsFailed()}
           action={<Button onClick={listed.more}>{m.tryAgain()}</Button>}
         >
-          {errorText(error, { action: ofProducts.fetchingProducts(), reasons: 'none' })}
+          {errorText(error, { action: (cause) => ofProducts.fetchingFailed({ cause }), reasons: 'none' })}
         </Callout>
       )}
       <LoadMore
