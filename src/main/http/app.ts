@@ -17,8 +17,12 @@ import { renderTracked } from '#/platform/http/inProcess.ts'
 import { cacheKey } from '#/platform/http/responseCache.ts'
 import { callingTrace } from '#/platform/http/traceRequests.ts'
 import { inLanguage } from '#/platform/language/inLanguage.ts'
-import { type Language, MAIN_LANGUAGE, readAddress } from '#/platform/language/languages.rules.ts'
-import type { Tracing } from '#/platform/tracing/tracing.ts'
+import {
+  type Language,
+  MAIN_LANGUAGE,
+  moreLanguages,
+  readAddress,
+} from '#/platform/language/languages.rules.ts'
 import { BUILT } from '../build/buildInChild.ts'
 import { builtFrom } from '../build/installing.ts'
 import { startBackgroundJobs } from '../jobs/backgroundJobs.ts'
@@ -158,7 +162,8 @@ async function traceCached(
   if (!tracing) return answer()
   const begun = performance.now()
   const isAnswered = await answer()
-  const route = pagePatternOf(url.split('?', 1)[0] ?? '/') ?? 'cached answer'
+  const { page } = readAddress(url.split('?', 1)[0] ?? '/', moreLanguages)
+  const route = pagePatternOf(page) ?? 'cached answer'
   const facts = { 'http.request.method': method, 'http.route': route, 'zari.cached': true }
   if (isAnswered) {
     const caller = callingTrace(headers.traceparent?.toString(), config.trustedProxies)
