@@ -243,8 +243,8 @@ test('a backup makes room before it begins, keeps the newest three for ever, and
   for (const days of [16, 13, 10, 2, 1]) await put(days)
   // Another one that goes on beside it.
   await put(0, 'zari-100.zip.1.part')
-  const kept = ['zari-100.zip.1.part', 'zari-87.zip', 'zari-90.zip', 'zari-98.zip', 'zari-99.zip']
-  expect((await run())?.found).toEqual(['by-hand.zip', ...kept])
+  const remaining = ['zari-100.zip.1.part', 'zari-87.zip', 'zari-90.zip', 'zari-98.zip', 'zari-99.zip']
+  expect((await run())?.found).toEqual(['by-hand.zip', ...remaining])
   // The first night.
   await rm(data, { recursive: true })
   await mkdir(data)

@@ -49,6 +49,8 @@ const lookedAt: Readonly<Record<string, string>> = {
     'Takes the address of the database from the environment; begins at the start only, and one @ parts two runs',
   '"[^"]*"|\\[[^[\\]]*\\]|\\\\.': 'What opens a run is in none, so no two beginnings share a sign',
   '^(-?)(\\D+)(.*)$': 'Takes the text of Intl.NumberFormat, never input',
+  '\\{\\w+\\}': 'Only a brace can begin a match, and there is none in a run of letters',
+  '\\{(\\w+)\\}': 'Only a brace can begin a match, and there is none in a run of letters',
 }
 
 interface Pattern {
