@@ -4,9 +4,10 @@ import { defineConfig } from 'vitest/config'
 // The shops that tests start, dozens of them, compile the program once.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
 
-/** Tests that change what modules of the program hold, and so need a process of their own. */
+/** Tests that change what modules of the program hold, or count all that their process sends, and so need a process of their own. */
 const alone = [
   'src/features/catalog/attributes/attributes.test.ts',
+  'src/features/catalog/import/runImport.test.ts',
   'src/main/offline/session.test.ts',
   'test/docs/recipes/**/*.test.ts',
   'test/security/bruteForce.test.ts',
