@@ -17,6 +17,7 @@ import {
 import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
 import { creditBalances, creditLines } from './credit.tables.ts'
+import { grantCredit } from './grantCredit.actions.ts'
 
 const orderShop = await openOrderShop()
 const { shop, other, people, either, post, approve, step, cancel, owe, seen } = orderShop
@@ -109,6 +110,11 @@ describe('store credit', () => {
     const presses = await Promise.all([0, 1, 2, 3, 4, 5].map((at) => grant(who, 70, press, either(at))))
     expect(presses.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect((await creditOf(who)).balance).toBe(70)
+    // The same behind the password, which is looked at one after the other: nobody has granted it when they begin.
+    const again = { idempotencyKey: newId(), amountPaise: 500, note: 'Once' }
+    const asha = { ...people.adminAsha, role: 'admin' as const }
+    await Promise.all([0, 1, 2, 3, 4].map(() => grantCredit(db, asha, who.id, again)))
+    expect((await creditOf(who)).balance).toBe(75)
   })
 
   test('pays an order whole: nothing is left to pay, and nobody waits for money', async () => {
