@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { pictureFile } from '../fixtures/pictures.ts'
 import { hold, open, openStorefront } from '../fixtures/storefront.ts'
@@ -10,12 +9,6 @@ beforeAll(async () => {
   shop = await openStorefront()
 })
 afterAll(() => shop?.close())
-
-async function expectNoViolations(page: Page): Promise<void> {
-  // The home page in a preview is a page of its own, which is looked at as such.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([])
-}
 
 test.each(['phone', 'laptop'] as const)(
   'axe finds nothing in what opens in the admin area, on a %s',

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeSettings } from '../../src/features/shop/shop.store.ts'
 import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { stockGoods } from '../fixtures/goods.ts'
 import { billing, fillBag, orderOf } from '../fixtures/orders.ts'
 import { cast } from '../fixtures/people.ts'
@@ -147,7 +147,7 @@ test.each(['phone', 'laptop'] as const)(
     await region.getByText(/^We sent ₹300\.00 back to your card on /).waitFor()
     await mine.getByText('Refund failed', { exact: true }).waitFor()
     for (const page of [admin, mine]) {
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await expectNoViolations(page)
     }
     browser.quiet()
   },

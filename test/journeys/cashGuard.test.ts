@@ -1,10 +1,11 @@
 /** Orders at the door under the guard: what is asked stands before the button, and a mail's link confirms by one press. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmToken } from '../../src/features/cod/confirmLink.ts'
 import { buyerIn, fillAddress, placeButton } from '../fixtures/checkoutForm.ts'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { orderOf } from '../fixtures/orders.ts'
 import { seller } from '../fixtures/seller.ts'
 import type { Json } from '../fixtures/shop.ts'
@@ -77,7 +78,7 @@ test('the link of the mail confirms by one press on a phone, says so afterwards,
   const yes = page.getByRole('button', { name: 'Yes, I want this order' })
   await yes.waitFor()
   expect((await yes.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoViolations(page)
   await noWider(page)
   await yes.focus()
   await page.keyboard.press('Enter')

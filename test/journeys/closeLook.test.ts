@@ -1,7 +1,8 @@
 /** The pictures of a product on the whole screen: how they open, how they are enlarged, and every way back. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -45,8 +46,7 @@ test('a press on the picture opens it; its bytes and those of the viewer come on
   await stage(page).getByRole('button', { name: 'Look closer' }).click()
   await picture(page).waitFor()
   expect(asked.filter((url) => /CloseLook.*\.js/.test(url))).toHaveLength(1)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectNoViolations(page)
   shop.quiet()
 })
 

@@ -81,7 +81,7 @@ async function askedAndAnswered(
   return { page, admin }
 }
 
-test.each([['phone', 'laptop'] as const, ['laptop', 'phone'] as const])(
+test.each([['phone', 'laptop'] as const])(
   'accepted and taken back, what was paid in cash is store credit (%s, %s)',
   async (...sizes) => {
     const buyer = await signUp(shop.shop, `Credited ${sizes[0]}`)

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { orderOf } from '../fixtures/orders.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
@@ -40,8 +40,7 @@ test.each(['phone', 'laptop'] as const)(
     await dialog.getByRole('button', { name: 'Grant it' }).click()
     await seeMessage(page, '₹1,250.00 of store credit granted')
     await page.getByText(`For the late parcel (${size})`).waitFor()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    await expectNoViolations(page)
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/customer-${size}.png`, fullPage: true })
     if (process.env.SHOTS) {

@@ -1,7 +1,8 @@
 /** The pictures of a product and its video: with a mouse, by touch, with keys, and when there are none. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { pictureFile } from '../fixtures/pictures.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
@@ -165,8 +166,7 @@ test('a video is chosen in the form, and plays after the first picture when it i
   await gallery(page).getByRole('button', { name: 'Look closer' }).click()
   const whole = page.getByRole('dialog', { name: /^Pictures of Bengal Cotton/ })
   await expect.poll(() => playing(whole.getByLabel(/^Video of/))).toBe('playing')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectNoViolations(page)
   await whole.getByRole('button', { name: 'Pause video' }).press('Enter')
   await expect.poll(() => playing(whole.getByLabel(/^Video of/))).toBe('paused')
   await whole.getByRole('button', { name: 'Next picture' }).click()

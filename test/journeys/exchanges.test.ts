@@ -82,7 +82,7 @@ async function takeBack(admin: Page, order: Json): Promise<void> {
   await seeMessage(admin, `Order ${order.number} is returned`)
 }
 
-test.each([['phone', 'laptop'] as const, ['laptop', 'phone'] as const])(
+test.each([['laptop', 'phone'] as const])(
   'for something dearer the difference is paid by UPI, and it is packed once the pieces are back (%s, %s)',
   async (...sizes) => {
     const stock = (await stockOf(shop.shop, dear)) ?? 0

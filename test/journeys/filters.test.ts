@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct } from '../fixtures/goods.ts'
-import { eventually, open, openStorefront } from '../fixtures/storefront.ts'
+import { eventually, open, openStorefront, reload } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('several colours and a weave, counted as they are chosen, kept by reload an
     .filter({ hasText: /^2 products$/ })
     .waitFor()
 
-  await page.reload()
+  await reload(page)
   await expect.poll(() => names(page)).toEqual(['Ivory one', 'Lal one'])
   expect(await tick(filters, /^Banarasi/).isChecked()).toBe(true)
   await page.goBack()

@@ -1,10 +1,11 @@
 /** The mail that carries a gift card: the one place where its code stands, on the narrowest screens and in the dark. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import { render } from '@react-email/render'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giftCardMails } from '../../src/features/credit/giftCard.mails.tsx'
 import { openBrowser } from '../fixtures/browser.ts'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 
 const shop = {
   ...{ name: 'Zari', origin: 'https://zari.example', email: 'care@zari.example', address: 'Varanasi' },
@@ -64,10 +65,10 @@ test.each([greeting, ''])(
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page })
-        .withRules(['color-contrast', 'image-alt', 'link-name'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)])).toEqual([])
+      await expectNoViolations(page, {
+        rules: ['color-contrast', 'image-alt', 'link-name'],
+        note: colorScheme,
+      })
     }
     if (process.env.LOOK) {
       await page.setViewportSize({ width: 320, height: 800 })

@@ -26,7 +26,7 @@ async function mailsTo(email: string): Promise<string[]> {
 const codeOf = (mail: string) =>
   mail.match(/[34679ACDEFGHJKMNPRTUVWXY]{5}(?:-[34679ACDEFGHJKMNPRTUVWXY]{5}){3}/)?.[0]
 
-test.each([['phone', 'laptop'] as const, ['laptop', 'phone'] as const])(
+test.each([['phone', 'laptop'] as const])(
   'is paid by UPI, approved, mailed, redeemed, and pays a part of an order (%s, %s)',
   async (size, admins) => {
     const giver = await signUp(shop.shop, `Giver ${size}`)

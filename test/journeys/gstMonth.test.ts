@@ -1,11 +1,12 @@
 /** A month of GST on its page: the files are saved, the month is filed, and what comes later goes to its own month. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GSTIN } from '../../src/features/invoices/documents.fixture.ts'
 import { ensureCredited } from '../../src/features/invoices/issueCreditNote.actions.ts'
 import { invoiceOf } from '../../src/features/invoices/issueInvoice.actions.ts'
 import { lockOrder } from '../../src/features/orders/life.store.ts'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { orderOf, setStatus } from '../fixtures/orders.ts'
 import { changeShop, open, openStorefront } from '../fixtures/storefront.ts'
@@ -47,7 +48,7 @@ test('a month is saved, filed with the own password, and a later credit note sta
     .getByText(/password/i)
     .nth(1)
     .waitFor()
-  expect((await new AxeBuilder({ page }).include('[role=dialog], dialog').analyze()).violations).toEqual([])
+  await expectNoViolations(page, { within: '[role=dialog], dialog' })
   await dialog.getByLabel('Your own password').fill('saree@2026')
   await page.keyboard.press('Enter')
   await seeMessage(page, 'October 2025 is locked')

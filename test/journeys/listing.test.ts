@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBanner } from '../../src/features/visuals/visuals.store.ts'
 import { addCategory, addProduct } from '../fixtures/goods.ts'
 import { addPicture } from '../fixtures/pictures.ts'
-import { eventually, open, openStorefront } from '../fixtures/storefront.ts'
+import { eventually, open, openStorefront, reload } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -213,7 +213,7 @@ test('[LIST-07] filters, sort and range live in the address and survive reload, 
     await thumb(of, 'from').inputValue(),
     await thumb(of, 'to').inputValue(),
   ]
-  await page.reload()
+  await reload(page)
   await expect.poll(() => names(page)).toEqual(matching)
   expect(await controls(page)).toEqual(['Saree', 'highToLow', '4000', '50000'])
 

@@ -1,7 +1,8 @@
 /** The owner looks at a mail and says a few words of her own in it. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sizes } from '../fixtures/browser.ts'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
 
@@ -46,8 +47,7 @@ test.each(['phone', 'laptop'] as const)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       sizes[size].width,
     )
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await expectNoViolations(page)
     if (process.env.SHOTS) {
       await page.getByRole('radio', { name: 'Phone' }).check({ force: true })
       await page.screenshot({ path: `${process.env.SHOTS}/mails-${size}.png` })

@@ -1,5 +1,5 @@
 /** How the mails about an order look in a mail program: its widths, its dark mode, and nothing fetched that is not said. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import { render } from '@react-email/render'
 import type { Browser, BrowserContext } from 'playwright-core'
 import sharp from 'sharp'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderMails } from '../../src/features/orders/mails/orders.mails.tsx'
 import { sampleMail } from '../../src/features/orders/mails/sampleMail.ts'
 import { openBrowser } from '../fixtures/browser.ts'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 
 const shop = {
   ...{ name: 'Zari', origin: 'https://zari.example', email: 'care@zari.example', address: 'Varanasi' },
@@ -64,12 +65,7 @@ test.each(kinds)('%s fits at 320, 480 and 700 px, and reads by day and in the da
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const axe = await new AxeBuilder({ page })
-      .withRules(['color-contrast', 'image-alt', 'link-name'])
-      .analyze()
-    expect(axe.violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)])).toEqual(
-      [],
-    )
+    await expectNoViolations(page, { rules: ['color-contrast', 'image-alt', 'link-name'], note: colorScheme })
   }
   await page.close()
 })

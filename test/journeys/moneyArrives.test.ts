@@ -1,8 +1,9 @@
 /** Money that the shop learns of: the customer's open page says so by itself, and the owner counts the day that it came on. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordReceipts } from '../../src/features/receipts/recordReceipts.actions.ts'
 import { indiaDay } from '../../src/platform/time/days.ts'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { clearOrders, orderOf } from '../fixtures/orders.ts'
 import { changeShop, open, openStorefront } from '../fixtures/storefront.ts'
@@ -78,7 +79,7 @@ test('the owner counts the day, gives a reason for what differs, and sees it aft
     .waitFor()
   expect(await page.getByText('Closed', { exact: true }).count()).toBe(0)
   await field(/^Why it differs/).fill('Charges of the bank')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoViolations(page)
   await page.getByRole('button', { name: 'Close the day' }).click()
   await seeMessage(page, 'The day is closed')
   for (const reload of [false, true]) {

@@ -1,10 +1,11 @@
 /** "Tell me when it is back": a customer's press, a visitor's mail, and every way to take it back. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wishesOf } from '../../src/features/restock/restock.store.ts'
 import { restockWishes } from '../../src/features/restock/restock.tables.ts'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { eventually, open, openStorefront } from '../fixtures/storefront.ts'
@@ -33,8 +34,7 @@ test('a customer presses once, chooses the size, sees it on the wishlist page an
   await box(page).getByRole('button', { name: 'Tell me when it is back' }).click()
   await box(page).getByText('We will mail you once, when size M is back.').waitFor()
   expect(await wishes(kurta)).toMatchObject([{ size: 'M', userId: shop.meera.id }])
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectNoViolations(page)
   await open(page, '/wishlist')
   await page.getByRole('button', { name: `Do not mail me about ${kurta.name}, size M` }).click()
   await expect.poll(() => wishes(kurta)).toEqual([])

@@ -31,10 +31,7 @@ const look = async (page: Page, name: string) => {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png` })
 }
 
-test.each([
-  ['phone', 'laptop'],
-  ['laptop', 'phone'],
-] as const)(
+test.each([['laptop', 'phone']] as const)(
   'a customer asks (%s), and the shop is told and takes back what was asked for (%s)',
   async (theirs, ours) => {
     const order = await make()

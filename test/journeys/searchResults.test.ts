@@ -1,10 +1,11 @@
 /** The box's suggestions and recent searches, and the page with all that a text finds. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMissed } from '../../src/features/search/search.store.ts'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { addProduct } from '../fixtures/goods.ts'
-import { changeShop, open, openStorefront } from '../fixtures/storefront.ts'
+import { changeShop, open, openStorefront, reload } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -30,8 +31,7 @@ async function openBox(page: Page): Promise<void> {
 }
 
 async function see(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectNoViolations(page)
   const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(wide).toBeLessThanOrEqual(room ?? 0)
 }
@@ -81,7 +81,7 @@ test('results are narrowed and sorted in their address, which Back and reload ke
   await page.getByRole('checkbox', { name: /^Red/ }).click()
   await page.waitForURL(/\/search\?(?=.*q=gadwal)(?=.*colour=red)(?=.*sort=highToLow)/)
   await expect.poll(() => count(page).textContent()).toBe('2 products')
-  await page.reload()
+  await reload(page)
   await expect
     .poll(() => cards(page).allTextContents())
     .toEqual(['Gadwal Silk Saree 2', 'Gadwal Silk Saree 0'])

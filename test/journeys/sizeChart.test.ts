@@ -1,8 +1,9 @@
 /** The size chart: where shoppers find it, with and without scripts, and how a shopkeeper types it. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUsualCharts } from '../../src/features/sizing/saveCharts.actions.ts'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { alive, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -28,8 +29,7 @@ test('beside the sizes it opens as a dialog, in inches and cm, and the choice is
       .getByRole('img', { name: /^Where to measure a kurta: A Bust/ })
       .count(),
   ).resolves.toBe(1)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toContain('/details/')

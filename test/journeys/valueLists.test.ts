@@ -1,9 +1,10 @@
 /** The shopkeeper's lists of values: what an admin changes of them shoppers filter by at once. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { changeShop, eventually, open, openStorefront } from '../fixtures/storefront.ts'
@@ -35,8 +36,7 @@ const stored = async (name: string) => {
   return (await db.select().from(products).where(eq(products.name, name)))[0]
 }
 const noViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectNoViolations(page)
 }
 
 test('a weave is added, given to a product and renamed; a shopper filters by it', async () => {

@@ -28,7 +28,8 @@ export function Screen({ width, height, title, children }: ScreenProps) {
   return (
     <div ref={box}>
       <div
-        className="mx-auto overflow-hidden rounded-md border border-line bg-page"
+        // Until its place is measured it is as wide as that, or the page could be pushed sideways meanwhile.
+        className="mx-auto max-w-full overflow-hidden rounded-md border border-line bg-page"
         style={{ width: width * scale, height: height * scale }}
       >
         <iframe

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { sizes } from '../fixtures/browser.ts'
 import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
+import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { type Furnished, furnish } from '../fixtures/furnished.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
-import { type Looker, look, looks, siteMap } from '../fixtures/siteMap.ts'
+import { type Looker, look, looks } from '../fixtures/siteMap.ts'
 import { changeShop } from '../fixtures/storefront.ts'
 
 let browserShop: BrowserShop
@@ -27,26 +27,6 @@ async function pageOf(as: Looker, size: keyof typeof sizes): Promise<Page> {
   pages.set(as + size, page)
   return page
 }
-
-async function expectNoViolations(page: Page): Promise<void> {
-  // The home page in a preview is a page of its own, which is looked at as such.
-  const { passes, violations } = await new AxeBuilder({ page })
-    .exclude('iframe')
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-  }))
-  expect(found).toEqual([])
-  expect(passes.length).toBeGreaterThan(10)
-}
-
-test('every page of the site map is looked at', () => {
-  expect(Object.keys(looks).sort()).toEqual(siteMap().sort())
-})
 
 interface OpenState {
   readonly as: Looker
@@ -178,14 +158,7 @@ const openStates: Readonly<Record<string, OpenState>> = {
   },
 }
 
-describe.each(['phone', 'laptop'] as const)('no violations on a %s', (size) => {
-  test.each(Object.entries(looks))('%s', async (_, { as, path }) => {
-    const page = await pageOf(as, size)
-    await look(page, path(world))
-    await expectNoViolations(page)
-    browserShop.quiet()
-  })
-
+describe.each(['phone', 'laptop'] as const)('no violations in what opens, on a %s', (size) => {
   const here = Object.entries(openStates).filter(([, { only }]) => (only ?? size) === size)
   test.each(here)('%s', async (_, { as, on, open: unfold }) => {
     const page = await pageOf(as, size)
