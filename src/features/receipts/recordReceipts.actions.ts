@@ -48,6 +48,8 @@ export interface Recorded {
 
 /** Approving goes on in the background after so long, ms: whoever uploads a year is answered. */
 const APPROVING_MS = 10_000
+/** Orders approved at the same time, each in a transaction of its own: the wait for one commit is the work of others, and buyers have connections left. */
+const APPROVED_AT_ONCE = 4
 
 /**
  * The one way in which the shop learns of money on its bank account, whoever says it: statement, mail, provider, admin.
@@ -146,8 +148,7 @@ async function matchSome(services: Recording, open: readonly OpenReceipt[], unti
     ),
   )
   const paid = countPaid(services)
-  for (const match of awaited) {
-    if (Date.now() > until) break
+  const approveOne = async (match: Match) => {
     // One that cannot be approved keeps no other from it.
     // guard: receipt-others-go-on
     const method = await approve(services, match).catch((error) => {
@@ -157,6 +158,8 @@ async function matchSome(services: Recording, open: readonly OpenReceipt[], unti
     if (method) matched += 1
     if (method && method !== 'known') paid(method)
   }
+  for (let at = 0; at < awaited.length && Date.now() <= until; at += APPROVED_AT_ONCE)
+    await Promise.all(awaited.slice(at, at + APPROVED_AT_ONCE).map(approveOne))
   return matched
 }
 
