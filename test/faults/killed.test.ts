@@ -18,7 +18,7 @@ import { print, scaled, timeoutMs } from './scale.ts'
 
 const BUYERS = scaled(60, 200)
 /** Processes that are killed among callers. */
-const KILLS = scaled(8, 60)
+const KILLS = scaled(5, 60)
 /** Customers who order at the same time. */
 const AT_ONCE = 8
 const rounds = Array.from({ length: scaled(1, 12) }, () => victims).flat()

@@ -143,7 +143,7 @@ async function compare(model: Model): Promise<void> {
 }
 
 test('the shop agrees with its model after every sequence', { timeout: timeoutMs }, async () => {
-  const runs = scaled(200, 10_000)
+  const runs = scaled(120, 10_000)
   const path = process.env.MODEL_PATH
   print(`${runs} sequences against the model: SEED=${seed}`)
   let orderCount = 0

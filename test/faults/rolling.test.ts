@@ -21,11 +21,11 @@ import { copySources, type SourceTree } from './sourceTree.ts'
 import { type Call, call, drive, newConnections, pooledAgent, type Traffic } from './traffic.ts'
 
 /** Calls a second, as far as the machine manages. */
-const RATE = 200
+const RATE = scaled(120, 200)
 /** Restarts of two processes and of one. */
-const ROUNDS = [scaled(2, 20), scaled(1, 10)] as const
+const ROUNDS = [scaled(1, 20), scaled(1, 10)] as const
 /** More than can order while the rounds last. */
-const BUYERS = scaled(3_000, 12_000)
+const BUYERS = scaled(2_000, 12_000)
 const GOODS = 20
 /** One way, ms. */
 const FAR = 30
