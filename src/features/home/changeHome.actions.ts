@@ -8,6 +8,7 @@ import type { HomeServices } from './home.cache.ts'
 import { presentHome } from './home.present.ts'
 import type { ManagedHome } from './home.schema.ts'
 import * as store from './home.store.ts'
+import { m } from './kinds/messages/kinds.messages.ts'
 import type { Section } from './sections.schema.ts'
 
 /** What the log of changes calls the page. */
@@ -72,7 +73,7 @@ async function documentMeant(tx: Db, what: string, { draft }: Standing): Promise
   }
   const { sections } = readDocument(draft?.document)
   if (sections.length > 0) return documentOf(sections)
-  const message = 'There is nothing to publish yet: please add a section.'
+  const message = m.nothingToPublish()
   throw failures.invalid({ message, errors: [{ field: 'what', message }] })
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
 import { documentOf, nextTurn, readDocument, shownAt } from './document.rules.ts'
+import { headingSaid } from './kinds/usualHeadings.rules.ts'
 import { sectionIn } from './sections.fixture.ts'
-import { headingOf, sectionKinds, sectionSchema } from './sections.schema.ts'
+import { headingOf, type Kind, type Section, sectionKinds, sectionSchema } from './sections.schema.ts'
 import { templates } from './templates.rules.ts'
 
 const at = (time: string) => Date.parse(time)
@@ -38,7 +40,7 @@ test('a section is shown from its first minute to before its last', () => {
 
 test('each kind says what it is, and its form asks for all that a new one begins with', () => {
   for (const { kind, label, text, blank, fields = [], schema } of sectionKinds) {
-    expect([label, text], kind).not.toContain('')
+    expect([label(), text()], kind).not.toContain('')
     expect(fields.map(({ name }) => name).sort(), kind).toEqual(Object.keys(blank).sort())
     // A new one is right, or its form says what is missing.
     const { error } = schema.safeParse({ id: crypto.randomUUID(), kind, ...blank })
@@ -51,7 +53,7 @@ test('each kind says what it is, and its form asks for all that a new one begins
 })
 
 test('ready pages are made of sections that there are', () => {
-  for (const { label, sectionsOf } of templates) {
+  for (const { name: label, sectionsOf } of templates) {
     const sections = sectionsOf({ newId: () => crypto.randomUUID(), picture: '' })
     expect(sections.length, label).toBeGreaterThan(2)
     for (const section of sections) expect(sectionSchema.parse(section)).toEqual(section)
@@ -63,4 +65,12 @@ test('a heading is the owner’s, or else that of its kind', () => {
   expect(headingOf(sectionIn('underPrice', { most: 5_000 }))).toBe('Under Rs 5,000')
   expect(headingOf(sectionIn('underPrice', { heading: 'Little gifts' }))).toBe('Little gifts')
   expect(headingOf(sectionIn('text', { text: 'Ours' }))).toBe('')
+  const inHindi = (kind: Kind) => inLanguage('hi', () => headingOf(sectionIn(kind)))
+  expect([inHindi('underPrice'), inHindi('bestReviews')]).toEqual(['₹2,000 तक', 'हमारे ग्राहक क्या कहते हैं'])
+  // What pages are made of is in the main language.
+  const said = (section: Section, heading = 'As answered') =>
+    inLanguage('hi', () => headingSaid({ section, heading }))
+  expect(said(sectionIn('underPrice', { most: 5_000 }))).toBe('₹5,000 तक')
+  expect(said(sectionIn('newArrivals', { heading: 'Just woven' }), 'Just woven')).toBe('Just woven')
+  expect(said(sectionIn('collectionProducts', { collection: 'silks' }), 'Silks')).toBe('Silks')
 })

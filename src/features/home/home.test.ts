@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { writeReview } from '#/features/reviews/reviews.store.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 import { addCollection } from '../../../test/fixtures/collections.ts'
 import { stockGoods } from '../../../test/fixtures/goods.ts'
@@ -11,6 +12,7 @@ import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/s
 import { openHome } from './home.cache.ts'
 import { MOST_PUBLICATIONS } from './home.store.ts'
 import { homeDrafts, homePublications } from './home.tables.ts'
+import { loadSections } from './loadSections.ts'
 import { sectionIn } from './sections.fixture.ts'
 
 let shop: TestShop
@@ -210,6 +212,12 @@ describe('what sections show', () => {
     expect(occasions.occasions).toEqual([
       { value: 'wedding', label: 'Wedding', image: goods.banarasiSaree.images[1] },
     ])
+  })
+
+  test('usual headings are answered in the main language, whoever asks first: each page says its own', async () => {
+    const asked = [sectionIn('newArrivals'), sectionIn('newArrivals', { heading: 'Just woven' })]
+    const { home } = await inLanguage('hi', () => loadSections(shop.services, asked))
+    expect(home.sections.map(({ heading }) => heading)).toEqual(['New arrivals', 'Just woven'])
   })
 
   test('no two occasions have the same picture, where there is another', async () => {

@@ -8,6 +8,8 @@ import type { Collection } from '#/features/collections/collections.schema.ts'
 import { gatheredOf, ownSort, shownByCollection, shownByWhole } from '#/features/collections/gathered.ts'
 import type { BestReview } from '#/features/reviews/bestReviews.store.ts'
 import { REVIEWS } from '#/features/reviews/reviews.rules.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import type { HomeServices } from './home.cache.ts'
 import type { Home, Occasion, ShownReview, ShownSection } from './home.schema.ts'
 import type { SectionNeeds } from './kinds/section.schema.ts'
@@ -18,6 +20,9 @@ export interface LoadedHome {
   readonly home: Home
   readonly shows: readonly string[]
 }
+
+/** The answer is cached by its address alone, so it speaks the main language; pages say the usual headings themselves (`headingSaid`). */
+const answered = (section: Section): string => inLanguage(MAIN_LANGUAGE, () => headingOf(section))
 
 /** Fills sections with what of the shop they show, all of it from memory. */
 export async function loadSections(
@@ -33,7 +38,7 @@ export async function loadSections(
   const shows = new Set(['home'])
   const loaded = all.map(
     ({ section, needs }): ShownSection => ({
-      ...{ section, heading: headingOf(section) },
+      ...{ section, heading: answered(section) },
       ...(needs.collection && gatheredIn(view, known, section, needs.collection, shows)),
       ...(needs.products && { products: productsOf(view, needs.products, shows) }),
       ...(needs.collections && { collections: collectionsOf(view, known, needs.collections, shows) }),
@@ -70,13 +75,13 @@ function gatheredIn(
   // It may come, go or move.
   addAll(shows, [COLLECTIONS])
   const row = shownAtSlug(known, slug)
-  if (!row) return { heading: headingOf(section), products: [] }
+  if (!row) return { heading: answered(section), products: [] }
   const of = gatheredOf(row)
   const [filter, sort] = [filterOf({ availability: 'in-stock' }), ownSort(of)]
   const { json, shown } = view.selected({ of, filter, sort, after: undefined, limit })
   addAll(shows, shownByCollection(row, view, { filter, sort: sort ?? 'none', shown }))
   return {
-    heading: headingOf(section) || row.name,
+    heading: answered(section) || row.name,
     products: JSON.parse(json.toString()),
     collection: { name: row.name, slug: row.slug },
   }

@@ -8,6 +8,7 @@ import { collectionProducts } from './kinds/collectionProducts.schema.ts'
 import { collections } from './kinds/collections.schema.ts'
 import { hero } from './kinds/hero.schema.ts'
 import { imageWithText } from './kinds/imageWithText.schema.ts'
+import { m } from './kinds/messages/kinds.messages.ts'
 import { newArrivals } from './kinds/newArrivals.schema.ts'
 import { occasions } from './kinds/occasions.schema.ts'
 import { recentlyViewed } from './kinds/recentlyViewed.schema.ts'
@@ -41,14 +42,14 @@ export type SectionOf<K extends Kind> = Extract<Section, { kind: K }>
 /** A kind as those see it who treat all of them alike. */
 export interface AnyKind {
   readonly kind: Kind
-  readonly label: string
-  readonly text: string
+  readonly label: () => string
+  readonly text: () => string
   readonly schema: z.ZodType<Section>
   readonly blank: Readonly<Record<string, unknown>>
   readonly fields?: readonly SectionField[]
   readonly hasHeading?: boolean
   readonly usual: (section: Section) => string
-  readonly usualHint?: string
+  readonly usualHint?: () => string
   readonly needs?: (section: Section) => SectionNeeds
   readonly problems?: (section: Section) => readonly { readonly field: string; readonly message: string }[]
 }
@@ -77,7 +78,7 @@ const shapes = kinds.map(({ schema }) => schema) as unknown as [
 ]
 
 export const sectionSchema = z
-  .discriminatedUnion('kind', shapes, { error: 'A kind of section that there is.' })
+  .discriminatedUnion('kind', shapes, { error: m.knownKind })
   .superRefine((section, context) => refuseTogether(section as Section, context)) as z.ZodType<Section>
 
 const MOST_SECTIONS = 30
@@ -85,11 +86,10 @@ const MOST_SECTIONS = 30
 /** The sections of a page from its top to its end. */
 export const sectionsSchema = z
   .array(sectionSchema)
-  .max(MOST_SECTIONS, `At most ${MOST_SECTIONS} sections.`)
-  .refine(
-    (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
-    'A section stands there twice.',
-  )
+  .max(MOST_SECTIONS, { error: () => m.mostSections({ most: MOST_SECTIONS }) })
+  .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, {
+    error: m.sectionTwice,
+  })
 
 /** The heading over a section, as shoppers read it. */
 export const headingOf = (section: Section): string => section.heading || kindOf(section.kind).usual(section)

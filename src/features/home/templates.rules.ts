@@ -1,3 +1,4 @@
+import { m } from './kinds/messages/kinds.messages.ts'
 import type { Kind, Section } from './sections.schema.ts'
 import { kindOf, sectionSchema } from './sections.schema.ts'
 
@@ -11,8 +12,9 @@ export interface TemplateGoods {
 
 /** Sections that go together, to begin with. */
 export interface Template {
-  readonly label: string
-  readonly text: string
+  readonly name: string
+  readonly label: () => string
+  readonly text: () => string
   readonly sectionsOf: (goods: TemplateGoods) => Section[]
 }
 
@@ -22,10 +24,12 @@ const sectionMaker =
     sectionSchema.parse({ ...kindOf(kind).blank, id: newId(), kind, ...fields })
 
 const festival: Template = {
-  label: 'Festival',
-  text: 'Banners, collections, occasions, what is new, a story, best sellers, two prices, reviews.',
+  name: 'festival',
+  label: m.festival,
+  text: m.festivalText,
   sectionsOf(goods) {
     const make = sectionMaker(goods)
+    // not a message: the owner's own words from then on, in the shop's main language
     return [
       make('hero'),
       make('collections', { heading: 'Edits for the festival' }),
@@ -47,8 +51,9 @@ const festival: Template = {
 }
 
 const own: Template = {
-  label: 'The shop’s own page',
-  text: 'The sections that shoppers see while nothing is published, to change them.',
+  name: 'own',
+  label: m.ownPage,
+  text: m.ownPageText,
   sectionsOf(goods) {
     const make = sectionMaker(goods)
     return [make('hero'), make('categoryWindows'), make('categories')]

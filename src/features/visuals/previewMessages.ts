@@ -1,3 +1,4 @@
+import { addressIn, allLanguages } from '#/platform/language/languages.rules.ts'
 import type { Banner } from './visuals.schema.ts'
 
 /** What the admin area and the home page in its preview say to each other; both are pages of this shop. */
@@ -9,7 +10,9 @@ const PREVIEW_VISUALS = 'zari-preview-visuals'
 export const isHomePreview = (request: {
   readonly path: string
   query(name: string): string | undefined
-}): boolean => request.path === '/' && request.query('preview') !== undefined
+}): boolean =>
+  allLanguages.some((language) => request.path === addressIn(language, '/')) &&
+  request.query('preview') !== undefined
 
 /** What is to be seen, stored or not; what is left out is seen as it is stored. */
 export interface PreviewedVisuals {

@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { valueListsQuery } from '#/features/catalog/lists/lists.queries.ts'
 import { ValueLists } from '#/features/catalog/ui/lists/ValueLists.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/attribute')({
   /** `list` is the attribute whose values are looked at. */
   validateSearch: ({ list }: Record<string, unknown>): { list?: string } =>
     typeof list === 'string' && list.length < 60 ? { list } : {},
   loader: ({ context: { queryClient } }) => warmQuery(queryClient, valueListsQuery),
-  head: ({ match }) => ({ meta: [{ title: `Fabrics, colours and more | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.attributes()} | ${match.context.shop.name}` }] }),
   component: Attributes,
 })
 

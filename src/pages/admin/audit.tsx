@@ -4,6 +4,7 @@ import { AuditList } from '#/features/accounts/ui/audit/AuditList.tsx'
 import { type AuditSearch, readAuditSearch } from '#/features/accounts/ui/audit/auditSearch.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { readLater } from '../readLater.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: readLater<AuditSearch>(),
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/admin/audit')({
   loader: async ({ context: { queryClient }, deps }) => {
     await queryClient.ensureQueryData(auditQuery(readAuditSearch({ ...deps })))
   },
-  head: ({ match }) => ({ meta: [{ title: `Changes | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.changes()} | ${match.context.shop.name}` }] }),
   component: Audit,
 })
 
@@ -19,7 +20,7 @@ function Audit() {
   const navigate = Route.useNavigate()
   return (
     <>
-      <PageHeading title="Changes" className="mb-5" />
+      <PageHeading title={m.changes()} className="mb-5" />
       <AuditList
         search={readAuditSearch({ ...Route.useSearch() })}
         onSearch={(search) => void navigate({ search })}

@@ -5,6 +5,7 @@ import { DayBook } from '#/features/books/ui/DayBook.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/books')({
   validateSearch: readLater<BooksSearch>(),
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/admin/books')({
       warmQuery(queryClient, dayQuery(readBooksSearch(location.search).day)),
       warmQuery(queryClient, openDaysQuery),
     ]),
-  head: ({ match }) => ({ meta: [{ title: `Day’s close | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.daysClose()} | ${match.context.shop.name}` }] }),
   component: Books,
 })
 
@@ -22,11 +23,7 @@ function Books() {
   const navigate = Route.useNavigate()
   return (
     <>
-      <PageHeading
-        title="Day’s close"
-        text="What the shop’s books say of a day, beside what you count in the till, at the bank and at the card partner."
-        className="mb-5"
-      />
+      <PageHeading title={m.daysClose()} text={m.daysCloseText()} className="mb-5" />
       <DayBook key={day} day={day} onDay={(chosen) => navigate({ search: { day: chosen } })} />
     </>
   )

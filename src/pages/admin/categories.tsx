@@ -7,13 +7,14 @@ import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/category')({
   validateSearch: readLater<ListSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     warmQuery(queryClient, adminCategoriesQuery(categoryQueryOf(readCategorySearch(deps)))),
-  head: ({ match }) => ({ meta: [{ title: `Categories | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.categories()} | ${match.context.shop.name}` }] }),
   component: Categories,
 })
 
@@ -21,11 +22,11 @@ function Categories() {
   return (
     <>
       <PageHeading
-        title="Categories"
+        title={m.categories()}
         className="mb-5"
         actions={
           <Link to="/admin/category/create" className={buttonClass({ variant: 'primary' })}>
-            Add category
+            {m.addCategory()}
           </Link>
         }
       />

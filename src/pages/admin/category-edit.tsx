@@ -3,13 +3,14 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
 import { CategoryForm } from '#/features/catalog/ui/admin/CategoryForm.tsx'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/category/edit/$id')({
   loader: async ({ context: { queryClient }, params }) => {
     const categories = await queryClient.fetchQuery(categoriesQuery)
     if (!categories.some(({ _id }) => _id === params.id)) throw notFound()
   },
-  head: ({ match }) => ({ meta: [{ title: `Edit category | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.editCategory()} | ${match.context.shop.name}` }] }),
   component: EditCategory,
 })
 
@@ -20,7 +21,7 @@ function EditCategory() {
   if (!category) return null
   return (
     <>
-      <FormHeading title={`Edit ${category.name}`} to="/admin/category" back="Categories" />
+      <FormHeading title={m.edit({ name: category.name })} to="/admin/category" back={m.categories()} />
       <CategoryForm key={id} category={category} />
     </>
   )

@@ -4,10 +4,11 @@ import { codSettingsQuery } from '#/features/cod/cod.queries.ts'
 import { CashCosts } from '#/features/cod/ui/admin/CashCosts.tsx'
 import { CodSettingsForm } from '#/features/cod/ui/admin/CodSettingsForm.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/cod')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(codSettingsQuery),
-  head: ({ match }) => ({ meta: [{ title: `Cash on delivery | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.cashOnDelivery()} | ${match.context.shop.name}` }] }),
   component: Cod,
 })
 
@@ -15,11 +16,7 @@ function Cod() {
   const { data: settings } = useSuspenseQuery(codSettingsQuery)
   return (
     <>
-      <PageHeading
-        title="Cash on delivery"
-        text="What parcels that come back cost you, and what is asked before one is packed."
-        className="mb-5"
-      />
+      <PageHeading title={m.cashOnDelivery()} text={m.cashOnDeliveryText()} className="mb-5" />
       <div className="mb-8">
         <CashCosts />
       </div>

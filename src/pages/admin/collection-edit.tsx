@@ -3,6 +3,7 @@ import { adminCollectionQuery } from '#/features/collections/admin.queries.ts'
 import { CollectionForm } from '#/features/collections/ui/admin/CollectionForm.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 import { useCollectionLinks } from './useCollectionLinks.ts'
 
 export const Route = createFileRoute('/admin/collection/edit/$id')({
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/admin/collection/edit/$id')({
       })
     return { collection }
   },
-  head: ({ match }) => ({ meta: [{ title: `Edit collection | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.editCollection()} | ${match.context.shop.name}` }] }),
   component: EditCollection,
 })
 
@@ -25,7 +26,7 @@ function EditCollection() {
   const { collection } = Route.useLoaderData()
   return (
     <>
-      <FormHeading title={`Edit ${collection.name}`} to="/admin/collection" back="Collections" />
+      <FormHeading title={m.edit({ name: collection.name })} to="/admin/collection" back={m.collections()} />
       <CollectionForm key={collection._id} collection={collection} linksTo={useCollectionLinks()} />
     </>
   )

@@ -4,11 +4,12 @@ import { CollectionList } from '#/features/collections/ui/admin/CollectionList.t
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { m } from './messages/admin.messages.ts'
 import { useCollectionLinks } from './useCollectionLinks.ts'
 
 export const Route = createFileRoute('/admin/collection')({
   loader: ({ context: { queryClient } }) => warmQuery(queryClient, adminCollectionsQuery),
-  head: ({ match }) => ({ meta: [{ title: `Collections | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.collections()} | ${match.context.shop.name}` }] }),
   component: Collections,
 })
 
@@ -16,12 +17,12 @@ function Collections() {
   return (
     <>
       <PageHeading
-        title="Collections"
-        text="What belongs together across categories: by a rule that follows the shop, or by hand."
+        title={m.collections()}
+        text={m.collectionsText()}
         className="mb-5"
         actions={
           <Link to="/admin/collection/create" className={buttonClass({ variant: 'primary' })}>
-            Add collection
+            {m.addCollection()}
           </Link>
         }
       />

@@ -19,6 +19,7 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   validateSearch: readLater<DashboardSearch>(),
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/admin/dashboard')({
       queryClient.prefetchQuery(googleQuery),
       queryClient.prefetchQuery(twoFactorQuery),
     ]),
-  head: ({ match }) => ({ meta: [{ title: `Dashboard | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.dashboard()} | ${match.context.shop.name}` }] }),
   component: Dashboard,
 })
 
@@ -44,21 +45,21 @@ function Dashboard() {
   if (!user) return null
   return (
     <>
-      <BackTo to="/">Back to the shop</BackTo>
-      <PageHeading title="Dashboard" className="mt-1 mb-6" />
+      <BackTo to="/">{m.backToShop()}</BackTo>
+      <PageHeading title={m.dashboard()} className="mt-1 mb-6" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {launchFirst && <LaunchPanel checklist />}
         <SalesDashboard period={periodOf(search)} />
         {!launchFirst && <LaunchPanel checklist />}
         <section aria-labelledby="profile">
           <h2 id="profile" className="mb-4">
-            Admin Profile
+            {m.adminProfile()}
           </h2>
           <Profile
             user={user}
             action={
               <Link to="/admin/profile/edit/$id" params={{ id: user._id }} className={buttonClass()}>
-                Edit Profile
+                {m.editProfile()}
               </Link>
             }
           />

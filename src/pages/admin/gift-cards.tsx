@@ -4,21 +4,18 @@ import { GiftCards } from '#/features/credit/ui/GiftCards.tsx'
 import { SoldGiftCards } from '#/features/payments/ui/gifts/SoldGiftCards.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/gift-cards')({
   loader: ({ context: { queryClient } }) => warmQuery(queryClient, giftCardsQuery(1)),
-  head: ({ match }) => ({ meta: [{ title: `Gift cards | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.giftCards()} | ${match.context.shop.name}` }] }),
   component: Cards,
 })
 
 function Cards() {
   return (
     <>
-      <PageHeading
-        title="Gift cards"
-        text="Store credit that somebody pays for and somebody else spends. Cards do not expire."
-        className="mb-5"
-      />
+      <PageHeading title={m.giftCards()} text={m.giftCardsText()} className="mb-5" />
       <SoldGiftCards />
       <GiftCards />
     </>

@@ -9,6 +9,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/gst')({
   validateSearch: readLater<GstSearch>(),
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/admin/gst')({
     const month = months && chosenMonth(search, months)
     if (months?.gstin && month) await warmQuery(queryClient, gstMonthQuery({ ...search, month }))
   },
-  head: ({ match }) => ({ meta: [{ title: `GST returns | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.gst()} | ${match.context.shop.name}` }] }),
   component: Gst,
 })
 
@@ -31,10 +32,10 @@ function Gst() {
   return (
     <>
       <PageHeading
-        title="GST returns"
-        text="GSTR-1 of a month: what it says, what is wrong with its documents, and the files for the portal and the accountant."
+        title={m.gst()}
+        text={m.gstText()}
         className="mb-6"
-        actions={data && <Button onClick={() => setOpen(true)}>Settings</Button>}
+        actions={data && <Button onClick={() => setOpen(true)}>{m.settings()}</Button>}
       />
       <GstReturns search={search} />
       {isOpen && data && <GstSettingsDialog settings={data.settings} onClose={() => setOpen(false)} />}

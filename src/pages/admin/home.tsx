@@ -6,10 +6,11 @@ import { kindOf, sectionKinds } from '#/features/home/sections.schema.ts'
 import { HomeBuilder } from '#/features/home/ui/admin/HomeBuilder.tsx'
 import { SectionForm } from '#/features/home/ui/admin/SectionForm.tsx'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/home')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(managedHomeQuery),
-  head: ({ match }) => ({ meta: [{ title: `Home page | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.homePage()} | ${match.context.shop.name}` }] }),
   component: HomePage,
 })
 
@@ -22,12 +23,13 @@ function HomePage() {
   const section = home.sections.find(({ id }) => id === edit)
   const kind = section?.kind ?? sectionKinds.find((one) => one.kind === add)?.kind
   if (!kind) return <HomeBuilder home={home} />
+  const label = kindOf(kind).label()
   return (
     <>
       <FormHeading
-        title={`${section ? 'Edit section' : 'New section'}: ${kindOf(kind).label}`}
+        title={section ? m.editSection({ label }) : m.newSection({ label })}
         to="/admin/home"
-        back="Home page"
+        back={m.homePage()}
       />
       <SectionForm key={section?.id ?? kind} kind={kind} section={section} home={home} />
     </>

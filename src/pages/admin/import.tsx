@@ -5,6 +5,7 @@ import { ImportScreen } from '#/features/catalog/ui/import/ImportScreen.tsx'
 import { RecentImports } from '#/features/catalog/ui/import/RecentImports.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/admin/import')({
       warmQuery(queryClient, importsQuery(1)),
       id === undefined ? undefined : warmQuery(queryClient, importQuery(id)),
     ]),
-  head: ({ match }) => ({ meta: [{ title: `Import and export | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.importExport()} | ${match.context.shop.name}` }] }),
   component: ImportAndExport,
 })
 
@@ -27,7 +28,7 @@ function ImportAndExport() {
   const { id } = Route.useSearch()
   return (
     <>
-      <FormHeading title="Import and export" to="/admin/product" back="Products" />
+      <FormHeading title={m.importExport()} to="/admin/product" back={m.products()} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ImportScreen
           id={id}

@@ -7,6 +7,7 @@ import { useFocusAfterNavigation } from '../shell/useFocusAfterNavigation.ts'
 import { useFocusWhenGone } from '../shell/useFocusWhenGone.ts'
 import { useNavigationMark } from '../shell/useNavigationMark.ts'
 import { withUser } from '../withUser.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin')({ beforeLoad: withUser, component: AdminLayout })
 
@@ -18,7 +19,7 @@ function AdminLayout() {
   return (
     <div className="admin-area flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
-        Skip to content
+        {m.skip()}
       </a>
       <SampleCallout area="admin" />
       <AdminHeader shopName={shop.name} userName={user?.name ?? ''}>

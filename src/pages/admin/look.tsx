@@ -5,10 +5,11 @@ import { LookForm, type PreviewedLook } from '#/features/shop/ui/admin/look/Look
 import { uploadLogo } from '#/features/visuals/admin.queries.ts'
 import { LookPreview } from '#/features/visuals/ui/admin/LookPreview.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/look')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(lookQuery),
-  head: ({ match }) => ({ meta: [{ title: `Look of the shop | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.look()} | ${match.context.shop.name}` }] }),
   component: ShopLook,
 })
 
@@ -16,11 +17,7 @@ function ShopLook() {
   const [look, setLook] = useState<PreviewedLook>()
   return (
     <>
-      <PageHeading
-        title="Look of the shop"
-        text="Your logo, colours, letters and shapes, in the shop, its mails and its papers. The admin area stays as it is."
-        className="mb-5"
-      />
+      <PageHeading title={m.look()} text={m.lookText()} className="mb-5" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <LookForm uploadPicture={uploadLogo} onChange={setLook} />
         {/* Beside the form it stays in sight, whatever is chosen. */}

@@ -3,6 +3,7 @@ import { menuQuery } from '#/features/catalog/catalog.queries.ts'
 import { managedMenuQuery } from '#/features/menu/admin.queries.ts'
 import { MenuEditor } from '#/features/menu/ui/admin/MenuEditor.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/menu')({
   // A form must not open with what was loaded before the last change.
@@ -12,18 +13,14 @@ export const Route = createFileRoute('/admin/menu')({
       queryClient.fetchQuery({ ...managedMenuQuery, staleTime: 0 }),
       queryClient.ensureQueryData(menuQuery),
     ]),
-  head: ({ match }) => ({ meta: [{ title: `Menu | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.menu()} | ${match.context.shop.name}` }] }),
   component: ShopMenu,
 })
 
 function ShopMenu() {
   return (
     <>
-      <PageHeading
-        title="Menu"
-        text="What stands at the head of every page, and in the menu of phones."
-        className="mb-5"
-      />
+      <PageHeading title={m.menu()} text={m.menuText()} className="mb-5" />
       <MenuEditor />
     </>
   )

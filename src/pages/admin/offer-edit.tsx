@@ -3,6 +3,7 @@ import { adminOfferQuery } from '#/features/offers/admin.queries.ts'
 import { OfferForm } from '#/features/offers/ui/admin/OfferForm.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/offer/edit/$id')({
   // A form must not open with what was loaded before the last change.
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/admin/offer/edit/$id')({
     })
     return { offer }
   },
-  head: ({ match }) => ({ meta: [{ title: `Edit offer | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.editOffer()} | ${match.context.shop.name}` }] }),
   component: EditOffer,
 })
 
@@ -22,7 +23,7 @@ function EditOffer() {
   const { offer } = Route.useLoaderData()
   return (
     <>
-      <FormHeading title={`Edit ${offer.label}`} to="/admin/offer" back="Offers" />
+      <FormHeading title={m.edit({ name: offer.label })} to="/admin/offer" back={m.offers()} />
       <OfferForm key={offer._id} offer={offer} />
     </>
   )

@@ -4,10 +4,11 @@ import { OfferList } from '#/features/offers/ui/admin/OfferList.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/offer')({
   loader: ({ context: { queryClient } }) => warmQuery(queryClient, adminOffersQuery),
-  head: ({ match }) => ({ meta: [{ title: `Offers | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.offers()} | ${match.context.shop.name}` }] }),
   component: Offers,
 })
 
@@ -15,12 +16,12 @@ function Offers() {
   return (
     <>
       <PageHeading
-        title="Offers"
-        text="What is taken off a bag: for everybody or with a code, the best for the buyer by itself."
+        title={m.offers()}
+        text={m.offersText()}
         className="mb-5"
         actions={
           <Link to="/admin/offer/create" className={buttonClass({ variant: 'primary' })}>
-            Add offer
+            {m.addOffer()}
           </Link>
         }
       />

@@ -7,6 +7,7 @@ import { OrderView } from '#/features/fulfilment/ui/OrderView.tsx'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
 import { OrderReceipts } from '#/features/receipts/ui/OrderReceipts.tsx'
 import { ApiError } from '#/platform/http/client.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/order/view/$id')({
   loader: ({ context: { queryClient }, params }) =>
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/admin/order/view/$id')({
       throw error instanceof ApiError && error.status === 404 ? redirect({ to: '/admin/order' }) : error
     }),
   head: ({ match, loaderData }) => ({
-    meta: [{ title: `Order ${loaderData?.number ?? ''} | ${match.context.shop.name}` }],
+    meta: [{ title: `${m.order({ number: loaderData?.number ?? '' })} | ${match.context.shop.name}` }],
   }),
   component: OneOrder,
 })
@@ -24,7 +25,7 @@ function OneOrder() {
   const { data: order } = useSuspenseQuery(orderQuery(id))
   return (
     <>
-      <BackTo to="/admin/order">Back to orders</BackTo>
+      <BackTo to="/admin/order">{m.backToOrders()}</BackTo>
       <OrderView area="admin" order={order} asks={<CashCheckAdmin order={order} />} />
       <OrderReceipts orderId={id} />
       <OrderMoney orderId={id} />

@@ -3,6 +3,7 @@ import { adminPageQuery } from '#/features/content/admin.queries.ts'
 import { PageForm } from '#/features/content/ui/admin/PageForm.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/page/edit/$id')({
   // A form must not open with what was loaded before the last change.
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/admin/page/edit/$id')({
       })
     return { page }
   },
-  head: ({ match }) => ({ meta: [{ title: `Edit page | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.editPage()} | ${match.context.shop.name}` }] }),
   component: EditPage,
 })
 
@@ -25,7 +26,7 @@ function EditPage() {
   const { page } = Route.useLoaderData()
   return (
     <>
-      <FormHeading title={`Edit ${page.title}`} to="/admin/page" back="Pages" />
+      <FormHeading title={m.edit({ name: page.title })} to="/admin/page" back={m.pages()} />
       <PageForm key={page._id} page={page} />
     </>
   )

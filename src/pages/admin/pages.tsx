@@ -4,10 +4,11 @@ import { PageList } from '#/features/content/ui/admin/PageList.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/page')({
   loader: ({ context: { queryClient } }) => warmQuery(queryClient, adminPagesQuery),
-  head: ({ match }) => ({ meta: [{ title: `Pages | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.pages()} | ${match.context.shop.name}` }] }),
   component: Pages,
 })
 
@@ -15,12 +16,12 @@ function Pages() {
   return (
     <>
       <PageHeading
-        title="Pages"
-        text="Your story, a lookbook, how to drape a saree: what you write yourself, with pictures and products."
+        title={m.pages()}
+        text={m.pagesText()}
         className="mb-5"
         actions={
           <Link to="/admin/page/create" className={buttonClass({ variant: 'primary' })}>
-            Add page
+            {m.addPage()}
           </Link>
         }
       />

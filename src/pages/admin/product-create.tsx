@@ -3,6 +3,7 @@ import { categoriesQuery, productQuery } from '#/features/catalog/catalog.querie
 import { valueListsQuery } from '#/features/catalog/lists/lists.queries.ts'
 import { ProductForm } from '#/features/catalog/ui/admin/ProductForm.tsx'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/product/create')({
   /** `from` is the id of a product to copy, with `colour` as the same design in another colour. */
@@ -15,19 +16,21 @@ export const Route = createFileRoute('/admin/product/create')({
     const original = from && (await queryClient.fetchQuery(productQuery(from)).catch(() => undefined))
     return { original: original || undefined }
   },
-  head: ({ match }) => ({ meta: [{ title: `Add product | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.addProduct()} | ${match.context.shop.name}` }] }),
   component: CreateProduct,
 })
 
 function CreateProduct() {
   const { original } = Route.useLoaderData()
   const isColour = Route.useSearch().colour === 1
+  const name = original?.name
+  const title = isColour ? m.anotherColour : m.copy
   return (
     <>
       <FormHeading
-        title={original ? `${isColour ? 'Another colour' : 'Copy'} of ${original.name}` : 'Add product'}
+        title={name === undefined ? m.addProduct() : title({ name })}
         to="/admin/product"
-        back="Products"
+        back={m.products()}
       />
       <ProductForm key={`${original?._id} ${isColour}`} isColour={isColour} {...(original && { original })} />
     </>

@@ -5,6 +5,7 @@ import { ProductForm } from '#/features/catalog/ui/admin/ProductForm.tsx'
 import { ProductChart } from '#/features/sizing/ui/admin/ProductChart.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/product/edit/$id')({
   // A form must not open with what was loaded before the last change.
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/admin/product/edit/$id')({
     ])
     return { product }
   },
-  head: ({ match }) => ({ meta: [{ title: `Edit product | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.editProduct()} | ${match.context.shop.name}` }] }),
   component: EditProduct,
 })
 
@@ -27,17 +28,17 @@ function EditProduct() {
   const { product } = Route.useLoaderData()
   return (
     <>
-      <FormHeading title={`Edit ${product.name}`} to="/admin/product" back="Products" />
+      <FormHeading title={m.edit({ name: product.name })} to="/admin/product" back={m.products()} />
       <p className="-mt-3 mb-4">
         <Link to="/admin/product/stock/$id" params={{ id: product._id }} className="link inline-block py-2.5">
-          Stock history
+          {m.stockHistory()}
         </Link>
         <Link
           to="/admin/product/prices/$id"
           params={{ id: product._id }}
           className="link inline-block py-2.5"
         >
-          Price history
+          {m.priceHistory()}
         </Link>
       </p>
       <ProductForm key={product._id} product={product} />

@@ -4,13 +4,14 @@ import { priceMovesQuery } from '#/features/prices/moves/moves.queries.ts'
 import { PriceLines } from '#/features/prices/ui/admin/PriceLines.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/product/prices/$id')({
   loader: ({ context: { queryClient }, params: { id } }) =>
     queryClient.fetchQuery({ ...priceMovesQuery(id), staleTime: 0 }).catch((reason) => {
       throw reason instanceof ApiError && reason.status === 404 ? notFound() : reason
     }),
-  head: ({ match }) => ({ meta: [{ title: `Price history | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.priceHistory()} | ${match.context.shop.name}` }] }),
   component: ProductPrices,
 })
 
@@ -18,7 +19,7 @@ function ProductPrices() {
   const { product, lines = [] } = useSuspenseQuery(priceMovesQuery(Route.useParams().id)).data
   return (
     <>
-      <FormHeading title={`Price history of ${product.name}`} to="/admin/product" back="Products" />
+      <FormHeading title={m.priceHistoryOf({ name: product.name })} to="/admin/product" back={m.products()} />
       <PriceLines lines={lines} />
     </>
   )

@@ -4,6 +4,7 @@ import { productQuery } from '#/features/catalog/catalog.queries.ts'
 import { StockHistory } from '#/features/catalog/ui/admin/StockHistory.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/product/stock/$id')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/admin/product/stock/$id')({
       throw error instanceof ApiError && error.status === 404 ? notFound() : error
     }),
   }),
-  head: ({ match }) => ({ meta: [{ title: `Stock history | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.stockHistory()} | ${match.context.shop.name}` }] }),
   component: ProductStock,
 })
 
@@ -24,7 +25,7 @@ function ProductStock() {
   const navigate = Route.useNavigate()
   return (
     <>
-      <FormHeading title={`Stock history of ${product.name}`} to="/admin/product" back="Products" />
+      <FormHeading title={m.stockHistoryOf({ name: product.name })} to="/admin/product" back={m.products()} />
       <StockHistory
         product={product}
         page={page}

@@ -8,6 +8,7 @@ import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/product')({
   validateSearch: readLater<ListSearch>(),
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/admin/product')({
       warmQuery(queryClient, adminProductsQuery(productQueryOf(readProductSearch(deps)))),
       warmQuery(queryClient, categoriesQuery),
     ]),
-  head: ({ match }) => ({ meta: [{ title: `Products | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.products()} | ${match.context.shop.name}` }] }),
   component: Products,
 })
 
@@ -25,15 +26,15 @@ function Products() {
   return (
     <>
       <PageHeading
-        title="Products"
+        title={m.products()}
         className="mb-5"
         actions={
           <>
             <Link to="/admin/import" className={buttonClass()}>
-              Import / export
+              {m.importOrExport()}
             </Link>
             <Link to="/admin/product/create" className={buttonClass({ variant: 'primary' })}>
-              Add product
+              {m.addProduct()}
             </Link>
           </>
         }

@@ -2,12 +2,13 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { EditProfileForm } from '#/features/accounts/ui/EditProfileForm.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/profile/edit/$id')({
   beforeLoad({ context, params }) {
     if (context.user?._id !== params.id) throw redirect({ to: '/admin/dashboard' })
   },
-  head: ({ match }) => ({ meta: [{ title: `Edit profile | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.editProfileTitle()} | ${match.context.shop.name}` }] }),
   component: EditProfile,
 })
 
@@ -17,8 +18,8 @@ function EditProfile() {
   if (!user) return null
   return (
     <>
-      <BackTo to="/admin/dashboard">Back to dashboard</BackTo>
-      <PageHeading title="Edit Profile" className="mt-1 mb-6" />
+      <BackTo to="/admin/dashboard">{m.backToDashboard()}</BackTo>
+      <PageHeading title={m.editProfile()} className="mt-1 mb-6" />
       <EditProfileForm user={user} onSaved={() => navigate({ to: '/admin/dashboard' })} />
     </>
   )

@@ -7,6 +7,7 @@ import { type ReceiptsSearch, readReceiptsSearch, USUAL_TAB } from '#/features/r
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/receipts')({
   validateSearch: readLater<ReceiptsSearch>(),
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/admin/receipts')({
       list === 'awaited' && warmQuery(queryClient, awaitedQuery),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: `Incoming money | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.incomingMoney()} | ${match.context.shop.name}` }] }),
   component: IncomingMoney,
 })
 
@@ -28,8 +29,8 @@ function IncomingMoney() {
   return (
     <>
       <PageHeading
-        title="Incoming money"
-        text="What your bank says came in. What certainly pays an order counts as paid by itself; the rest waits for you."
+        title={m.incomingMoney()}
+        text={m.incomingMoneyText()}
         className="mb-5"
         actions={<ReceiptButtons />}
       />

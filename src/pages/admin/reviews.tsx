@@ -6,20 +6,21 @@ import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/review')({
   validateSearch: readLater<ListSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     warmQuery(queryClient, adminReviewsQuery(reviewQueryOf(readReviewSearch(deps)))),
-  head: ({ match }) => ({ meta: [{ title: `Reviews | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.reviews()} | ${match.context.shop.name}` }] }),
   component: Reviews,
 })
 
 function Reviews() {
   return (
     <>
-      <PageHeading title="Reviews" className="mb-5" />
+      <PageHeading title={m.reviews()} className="mb-5" />
       <ReviewList search={readReviewSearch(Route.useSearch())} />
     </>
   )

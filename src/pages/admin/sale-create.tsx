@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SaleForm } from '#/features/prices/ui/admin/SaleForm.tsx'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/sale/create')({
-  head: ({ match }) => ({ meta: [{ title: `Add sale | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.addSale()} | ${match.context.shop.name}` }] }),
   component: () => (
     <>
-      <FormHeading title="Add sale" to="/admin/sale" back="Sales by date" />
+      <FormHeading title={m.addSale()} to="/admin/sale" back={m.sales()} />
       <SaleForm />
     </>
   ),

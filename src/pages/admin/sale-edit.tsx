@@ -3,6 +3,7 @@ import { saleQuery } from '#/features/prices/sales/sales.queries.ts'
 import { SaleForm } from '#/features/prices/ui/admin/SaleForm.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/sale/edit/$id')({
   // A form must not open with what was loaded before the last change.
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/admin/sale/edit/$id')({
     })
     return { sale }
   },
-  head: ({ match }) => ({ meta: [{ title: `Edit sale | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.editSale()} | ${match.context.shop.name}` }] }),
   component: EditSale,
 })
 
@@ -22,7 +23,7 @@ function EditSale() {
   const { sale } = Route.useLoaderData()
   return (
     <>
-      <FormHeading title={`Edit ${sale.name}`} to="/admin/sale" back="Sales by date" />
+      <FormHeading title={m.edit({ name: sale.name })} to="/admin/sale" back={m.sales()} />
       <SaleForm key={sale._id} sale={sale} />
     </>
   )

@@ -4,10 +4,11 @@ import { SaleList } from '#/features/prices/ui/admin/SaleList.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/sale')({
   loader: ({ context: { queryClient } }) => warmQuery(queryClient, salesQuery),
-  head: ({ match }) => ({ meta: [{ title: `Sales by date | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.sales()} | ${match.context.shop.name}` }] }),
   component: Sales,
 })
 
@@ -15,12 +16,12 @@ function Sales() {
   return (
     <>
       <PageHeading
-        title="Sales by date"
-        text="Prices that go down on a day and are put back on another, by themselves."
+        title={m.sales()}
+        text={m.salesText()}
         className="mb-5"
         actions={
           <Link to="/admin/sale/create" className={buttonClass({ variant: 'primary' })}>
-            Add sale
+            {m.addSale()}
           </Link>
         }
       />

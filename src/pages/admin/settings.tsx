@@ -5,6 +5,7 @@ import { launchQuery } from '#/features/shop/launch/launch.queries.ts'
 import { SettingsForm } from '#/features/shop/ui/admin/SettingsForm.tsx'
 import { LaunchPanel } from '#/features/shop/ui/LaunchPanel.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/settings')({
   loader: ({ context: { queryClient } }) => {
@@ -13,14 +14,14 @@ export const Route = createFileRoute('/admin/settings')({
     if (!import.meta.env.SSR) void queryClient.prefetchQuery(feedsQuery)
     return queryClient.prefetchQuery(launchQuery)
   },
-  head: ({ match }) => ({ meta: [{ title: `Settings | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.settings()} | ${match.context.shop.name}` }] }),
   component: Settings,
 })
 
 function Settings() {
   return (
     <>
-      <PageHeading title="Settings" className="mb-5" />
+      <PageHeading title={m.settings()} className="mb-5" />
       <div className="mb-5 max-w-5xl">
         <LaunchPanel />
       </div>

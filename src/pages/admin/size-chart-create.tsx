@@ -3,6 +3,7 @@ import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
 import { adminChartsQuery } from '#/features/sizing/admin.queries.ts'
 import { ChartForm } from '#/features/sizing/ui/admin/ChartForm.tsx'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/size-chart/create')({
   /** The id of a chart that the new one begins as. */
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/admin/size-chart/create')({
     const charts = copy === undefined ? [] : await queryClient.fetchQuery(adminChartsQuery)
     return { copyOf: charts.find(({ _id }) => _id === copy) }
   },
-  head: ({ match }) => ({ meta: [{ title: `Add size chart | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.addSizeChart()} | ${match.context.shop.name}` }] }),
   component: CreateSizeChart,
 })
 
@@ -21,7 +22,7 @@ function CreateSizeChart() {
   const { copyOf } = Route.useLoaderData()
   return (
     <>
-      <FormHeading title="Add size chart" to="/admin/size-chart" back="Size charts" />
+      <FormHeading title={m.addSizeChart()} to="/admin/size-chart" back={m.sizeCharts()} />
       <ChartForm key={copyOf?._id} copyOf={copyOf} />
     </>
   )

@@ -3,6 +3,7 @@ import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
 import { adminChartsQuery } from '#/features/sizing/admin.queries.ts'
 import { ChartForm } from '#/features/sizing/ui/admin/ChartForm.tsx'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/size-chart/edit/$id')({
   // A form must not open with what was loaded before the last change.
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/admin/size-chart/edit/$id')({
     if (!chart) throw notFound()
     return { chart }
   },
-  head: ({ match }) => ({ meta: [{ title: `Edit size chart | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.editSizeChart()} | ${match.context.shop.name}` }] }),
   component: EditSizeChart,
 })
 
@@ -24,7 +25,7 @@ function EditSizeChart() {
   const { chart } = Route.useLoaderData()
   return (
     <>
-      <FormHeading title={`Edit ${chart.name}`} to="/admin/size-chart" back="Size charts" />
+      <FormHeading title={m.edit({ name: chart.name })} to="/admin/size-chart" back={m.sizeCharts()} />
       <ChartForm key={chart._id} chart={chart} />
     </>
   )

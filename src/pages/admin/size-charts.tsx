@@ -5,11 +5,12 @@ import { ChartList } from '#/features/sizing/ui/admin/ChartList.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/size-chart')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([warmQuery(queryClient, adminChartsQuery), warmQuery(queryClient, categoriesQuery)]),
-  head: ({ match }) => ({ meta: [{ title: `Size charts | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.sizeCharts()} | ${match.context.shop.name}` }] }),
   component: SizeCharts,
 })
 
@@ -17,12 +18,12 @@ function SizeCharts() {
   return (
     <>
       <PageHeading
-        title="Size charts"
-        text="What shoppers see beside the sizes of a product."
+        title={m.sizeCharts()}
+        text={m.sizeChartsText()}
         className="mb-5"
         actions={
           <Link to="/admin/size-chart/create" className={buttonClass({ variant: 'primary' })}>
-            Add size chart
+            {m.addSizeChart()}
           </Link>
         }
       />

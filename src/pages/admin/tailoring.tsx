@@ -7,11 +7,12 @@ import { ServiceList } from '#/features/tailoring/ui/admin/ServiceList.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/tailoring')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([warmQuery(queryClient, adminServicesQuery), warmQuery(queryClient, categoriesQuery)]),
-  head: ({ match }) => ({ meta: [{ title: `Services | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.services()} | ${match.context.shop.name}` }] }),
   component: Tailoring,
 })
 
@@ -20,12 +21,12 @@ function Tailoring() {
   return (
     <>
       <PageHeading
-        title="Services"
-        text="What you do with a piece for its price, such as fall and pico."
+        title={m.services()}
+        text={m.servicesText()}
         className="mb-5"
         actions={
           <Button variant="primary" onClick={() => setEditing('new')}>
-            Add service
+            {m.addService()}
           </Button>
         }
       />

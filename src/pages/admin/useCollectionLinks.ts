@@ -5,6 +5,7 @@ import { managedHomeQuery } from '#/features/home/admin.queries.ts'
 import { kindOf, type Section } from '#/features/home/sections.schema.ts'
 import { managedMenuQuery } from '#/features/menu/admin.queries.ts'
 import { managedBannersQuery } from '#/features/visuals/admin.queries.ts'
+import { m } from './messages/admin.messages.ts'
 
 /** All texts of a section, those within its tiles as well. */
 const textsIn = (value: unknown): string[] =>
@@ -32,13 +33,13 @@ export function useCollectionLinks(): LinksTo {
     return [
       ...entries
         .filter(({ target }) => target.kind === 'collection' && target.to === _id)
-        .map(({ label }) => `“${label}” in the menu`),
+        .map(({ label }) => m.inMenu({ label })),
       ...banners
         .filter(({ link }) => leadsThere(link))
-        .map(({ headline, alt }) => `the banner “${headline || alt || 'without words'}”`),
+        .map(({ headline, alt }) => m.theBanner({ words: headline || alt || m.withoutWords() })),
       ...(home?.sections ?? [])
         .filter(shows)
-        .map((section) => `“${section.heading || kindOf(section.kind).label}” on the home page`),
+        .map((section) => m.onHomePage({ label: section.heading || kindOf(section.kind).label() })),
     ]
   }
 }

@@ -3,6 +3,7 @@ import { UserForm } from '#/features/accounts/ui/admin/UserForm.tsx'
 import { userQuery } from '#/features/accounts/users/users.queries.ts'
 import { ApiError } from '#/platform/http/client.ts'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/user/edit/$id')({
   // A form must not open with what was loaded before the last change.
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/admin/user/edit/$id')({
     })
     return { user }
   },
-  head: ({ match }) => ({ meta: [{ title: `Edit user | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.editUser()} | ${match.context.shop.name}` }] }),
   component: EditUser,
 })
 
@@ -21,7 +22,7 @@ function EditUser() {
   const { user } = Route.useLoaderData()
   return (
     <>
-      <FormHeading title={`Edit ${user.name}`} to="/admin/user" back="Users" />
+      <FormHeading title={m.edit({ name: user.name })} to="/admin/user" back={m.users()} />
       <UserForm key={user._id} user={user} />
     </>
   )

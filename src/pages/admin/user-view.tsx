@@ -7,6 +7,7 @@ import { CustomerView } from '#/features/customers/ui/CustomerView.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/user/view/$id')({
   loader: async ({ context: { queryClient }, params }) => {
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/admin/user/view/$id')({
     return { user }
   },
   head: ({ match, loaderData }) => ({
-    meta: [{ title: `${loaderData?.user.name ?? 'Customer'} | ${match.context.shop.name}` }],
+    meta: [{ title: `${loaderData?.user.name ?? m.customer()} | ${match.context.shop.name}` }],
   }),
   component: OneCustomer,
 })
@@ -29,7 +30,7 @@ function OneCustomer() {
   const { user } = Route.useLoaderData()
   return (
     <>
-      <BackTo to="/admin/user">Back to users</BackTo>
+      <BackTo to="/admin/user">{m.backToUsers()}</BackTo>
       <PageHeading
         title={user.name}
         className="mb-5"
@@ -51,7 +52,7 @@ function OneCustomer() {
             params={{ id: user._id }}
             className={buttonClass({ variant: 'secondary' })}
           >
-            Edit user
+            {m.editUser()}
           </Link>
         }
       />

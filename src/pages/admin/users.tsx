@@ -7,13 +7,14 @@ import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/user')({
   validateSearch: readLater<ListSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     warmQuery(queryClient, usersQuery(userQueryOf(readUserSearch(deps)))),
-  head: ({ match }) => ({ meta: [{ title: `Users | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.users()} | ${match.context.shop.name}` }] }),
   component: Users,
 })
 
@@ -21,11 +22,11 @@ function Users() {
   return (
     <>
       <PageHeading
-        title="Users"
+        title={m.users()}
         className="mb-5"
         actions={
           <Link to="/admin/user/create" className={buttonClass({ variant: 'primary' })}>
-            Add user
+            {m.addUser()}
           </Link>
         }
       />

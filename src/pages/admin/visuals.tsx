@@ -15,6 +15,7 @@ import { SlidingTextForm } from '#/features/visuals/ui/admin/SlidingTextForm.tsx
 import { slidingTextQuery } from '#/features/visuals/visuals.queries.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { FormHeading } from './FormHeading.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/manage-banners')({
   loader: ({ context: { queryClient } }) =>
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/admin/manage-banners')({
       queryClient.ensureQueryData(managedBannersQuery),
       queryClient.ensureQueryData(slidingTextQuery),
     ]),
-  head: ({ match }) => ({ meta: [{ title: `Manage visuals | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.visuals()} | ${match.context.shop.name}` }] }),
   component: Visuals,
 })
 
@@ -37,9 +38,9 @@ function Visuals() {
   return (
     <>
       <FormHeading
-        title={`Edit banner: ${nameOf(edited)}`}
+        title={m.editBanner({ name: nameOf(edited) })}
         to="/admin/manage-banners"
-        back="Manage visuals"
+        back={m.visuals()}
       />
       <BannerDetailsForm key={edited._id} banner={edited} />
     </>
@@ -51,18 +52,18 @@ function Everything({ banners }: { banners: readonly ManagedBanner[] }) {
   const shown = useMemo(() => banners.filter(isShownNow).map(shownBanner), [banners])
   return (
     <>
-      <PageHeading title="Manage visuals" className="mb-5" />
+      <PageHeading title={m.visuals()} className="mb-5" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <SlidingTextForm onType={setText} />
         <BannerForm />
         <section aria-labelledby="uploaded">
           <h2 id="uploaded" className="mb-3 text-xl">
-            Uploaded banners
+            {m.uploadedBanners()}
           </h2>
           <BannerTable />
         </section>
         <HomePreview slidingText={text.trim()} banners={shown}>
-          As shoppers see it, with the sliding text as you type it.
+          {m.visualsPreview()}
         </HomePreview>
       </div>
     </>

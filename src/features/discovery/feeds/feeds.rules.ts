@@ -31,6 +31,7 @@ interface Feed {
 export const feeds: readonly Feed[] = [
   {
     name: 'google',
+    // not a message: the name of a service
     title: 'Google Merchant Center',
     path: '/feeds/google.xml',
     type: 'application/xml; charset=utf-8',
@@ -40,6 +41,7 @@ export const feeds: readonly Feed[] = [
   },
   {
     name: 'meta',
+    // not a message: names of services
     title: 'Instagram, Facebook and WhatsApp',
     path: '/feeds/meta.csv',
     type: 'text/csv; charset=utf-8',
@@ -68,6 +70,7 @@ export function rowsOf(
   const { name, description, category, colour, fabric, pattern } = product
   return itemsOf(product).map(({ path, thirtyDayLow, ...item }) => ({
     ...item,
+    // not a message: what catalogues elsewhere read
     title: item.size === '' ? name : `${name}, size ${item.size}`,
     description,
     link: new URL(path, origin).href,

@@ -2,7 +2,7 @@ import type { Catalog, CatalogServices } from '#/features/catalog/catalog.cache.
 import { isFindable } from '#/features/shop/guard.rules.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { productsInSteps } from '../documents/productsInSteps.ts'
-import { itemsOf, refusalsOf } from '../products/items.rules.ts'
+import { itemsOf, type Refusal, refusalsOf, refusalText } from '../products/items.rules.ts'
 import { readFeedKey } from './feedKey.store.ts'
 import { feedAddresses } from './feeds.rules.ts'
 import type { FeedState } from './feeds.schema.ts'
@@ -10,10 +10,18 @@ import type { FeedState } from './feeds.schema.ts'
 /** So many refused products are named. */
 const MOST_NAMED = 50
 
-type Counts = Omit<FeedState, 'access' | 'addresses'>
+/** As they are counted: in no language, because everybody's answer is made of them. */
+interface Counts extends Omit<FeedState, 'access' | 'addresses' | 'refusals'> {
+  readonly refusals: readonly {
+    readonly _id: string
+    readonly name: string
+    readonly reasons: readonly Refusal[]
+  }[]
+}
 
 async function count(catalog: Catalog): Promise<Counts> {
-  const found = { products: 0, rows: 0, refused: 0, refusals: [] as Counts['refusals'] }
+  const refusals: Counts['refusals'][number][] = []
+  const found = { products: 0, rows: 0, refused: 0, refusals }
   for await (const products of productsInSteps(catalog)) {
     for (const product of products) {
       const reasons = refusalsOf(product)
@@ -21,8 +29,7 @@ async function count(catalog: Catalog): Promise<Counts> {
       found.products += 1
       if (reasons.length === 0) found.rows += itemsOf(product).length
       else found.refused += 1
-      if (reasons.length > 0 && found.refusals.length < MOST_NAMED)
-        found.refusals.push({ _id, name, reasons })
+      if (reasons.length > 0 && refusals.length < MOST_NAMED) refusals.push({ _id, name, reasons })
     }
   }
   return found
@@ -51,6 +58,10 @@ export function openFeedState({ db, catalog, settings, config }: CatalogServices
       access,
       addresses: access === 'nobody' ? [] : feedAddresses(config.origin, isOpen ? undefined : key),
       ...counts,
+      refusals: counts.refusals.map(({ reasons, ...product }) => ({
+        ...product,
+        reasons: reasons.map(refusalText),
+      })),
     }
   }
 }

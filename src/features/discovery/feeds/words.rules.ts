@@ -1,4 +1,5 @@
 /** Words that both feeds have for what a shop's clothes have no size of their own of. */
+// not a message: what catalogues elsewhere read
 export const ONE_SIZE = 'One Size'
 
 /** `1299.00 INR`. */

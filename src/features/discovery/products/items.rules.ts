@@ -1,6 +1,7 @@
 import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
 import { pictureOf } from '#/platform/media/picture.ts'
 import { isGtin } from './gtin.rules.ts'
+import { m } from './messages/refusals.messages.ts'
 
 /** What can be bought of a product, as catalogues elsewhere count it: one row for each size. Prices in rupees. */
 export interface Item {
@@ -68,15 +69,26 @@ export function itemsOf(product: Described): Item[] {
 /** Catalogues elsewhere take no picture that is smaller, px. */
 const LEAST_PICTURE = 500
 
-/** Why catalogues elsewhere would refuse a product, for its shopkeeper; empty when they take it. */
-export function refusalsOf({ images, description, price }: Described): string[] {
+/** Why catalogues elsewhere would refuse a product, as its shopkeeper reads it. */
+const refusalWords = {
+  noPicture: m.noPicture,
+  smallPicture: () => m.smallPicture({ least: LEAST_PICTURE }),
+  noDescription: m.noDescription,
+  noPrice: m.noPrice,
+}
+export type Refusal = keyof typeof refusalWords
+
+export const refusalText = (refusal: Refusal): string => refusalWords[refusal]()
+
+/** Why catalogues elsewhere would refuse a product; empty when they take it. */
+export function refusalsOf({ images, description, price }: Described): Refusal[] {
   const [first] = images
   const size = first === undefined ? undefined : pictureOf(first)
   const isSmall = size !== undefined && Math.min(size.width, size.height) < LEAST_PICTURE
-  return [
-    ...(first === undefined ? ['no picture'] : []),
-    ...(isSmall ? [`the first picture is smaller than ${LEAST_PICTURE} x ${LEAST_PICTURE} px`] : []),
-    ...(description.trim() === '' ? ['no description'] : []),
-    ...(price > 0 ? [] : ['no price']),
-  ]
+  const refusals: Refusal[] = []
+  if (first === undefined) refusals.push('noPicture')
+  if (isSmall) refusals.push('smallPicture')
+  if (description.trim() === '') refusals.push('noDescription')
+  if (!(price > 0)) refusals.push('noPrice')
+  return refusals
 }

@@ -40,6 +40,7 @@ export function llmsText({ shop, categories, collections, feeds, pages }: LlmsFa
   const link = (title: string, path: string, about = '') =>
     `- [${line(title)}](${new URL(path, origin).href})${about && `: ${line(about)}`}`
   const open = shop.access === 'open' && !shop.demo
+  // not a message: what assistants read, in the shop's main language
   return `${[
     `# ${line(shop.name)}`,
     `> ${line(shop.tagline)}`,

@@ -5,6 +5,8 @@ import { isFindable } from '#/features/shop/guard.rules.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { publicShop } from '#/features/shop/shop.present.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import type { OpenDocument } from '../documents/documents.ts'
 import { productsInSteps } from '../documents/productsInSteps.ts'
 import { sendDocument } from '../documents/sendDocument.ts'
@@ -68,7 +70,9 @@ export function sitemapApi(
     const categories = (await catalog.current()).categories()
     const feeds = isFindable(shop) ? feedAddresses(origin) : []
     const [collections, pages] = [await shownCollections(), await content.visible()]
-    return c.body(llmsText({ shop, categories, collections, feeds, pages }), 200, {
+    // Cached by its address alone.
+    const text = inLanguage(MAIN_LANGUAGE, () => llmsText({ shop, categories, collections, feeds, pages }))
+    return c.body(text, 200, {
       'Content-Type': 'text/markdown; charset=utf-8',
       'Cache-Control': CACHE_CONTROL,
     })

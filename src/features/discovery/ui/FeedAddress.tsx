@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Copy } from '#/ui/icons/other.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from './messages/feeds.messages.ts'
 
 /** An address to give away. */
 export function FeedAddress({ title, url }: { title: string; url: string }) {
@@ -9,9 +10,9 @@ export function FeedAddress({ title, url }: { title: string; url: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      toast.success('Address copied')
+      toast.success(m.copied())
     } catch {
-      toast.error('The address could not be copied. Choose it and copy it by hand.')
+      toast.error(m.notCopied())
     }
   }
   return (
@@ -27,7 +28,7 @@ export function FeedAddress({ title, url }: { title: string; url: string }) {
           onFocus={(event) => event.target.select()}
           className="h-11 w-full min-w-0 flex-1 rounded-sm border border-edge bg-sand px-3 text-sm text-ellipsis"
         />
-        <IconButton label={`Copy the address for ${title}`} onClick={() => void copy()}>
+        <IconButton label={m.copy({ title })} onClick={() => void copy()}>
           <Copy aria-hidden className="size-5" strokeWidth={1.75} />
         </IconButton>
       </div>

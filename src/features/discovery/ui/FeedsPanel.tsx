@@ -8,6 +8,7 @@ import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { feedsQuery, useChangeFeedKey } from '../feeds/feeds.queries.ts'
 import { FeedAddress } from './FeedAddress.tsx'
+import { m } from './messages/feeds.messages.ts'
 import { Refusals } from './Refusals.tsx'
 
 /** What is asked before an address ends: another one instead of it, or none. */
@@ -22,9 +23,9 @@ export function FeedsPanel() {
   const changeTo = async (wanted: boolean) => {
     try {
       await change.mutateAsync(wanted)
-      toast.success(wanted ? 'There is a new secret address' : 'The addresses have ended')
+      toast.success(wanted ? m.newAddress() : m.ended())
     } catch (error) {
-      toast.error(errorText(error, { action: 'changing the address' }))
+      toast.error(errorText(error, { action: (cause) => m.changingFailed({ cause }) }))
     }
     setAsking(undefined)
   }
@@ -36,48 +37,42 @@ export function FeedsPanel() {
         tone="warning"
         action={
           <Button variant="secondary" onClick={() => void refetch()}>
-            Try again
+            {m.tryAgain()}
           </Button>
         }
       >
-        The addresses could not be fetched.
+        {m.notFetched()}
       </Callout>
     )
   }
   const { access, addresses } = state
   return (
     <div className="space-y-5">
-      {access !== 'everybody' && (
-        <Callout title="Visitors do not see your products">
-          Google and Instagram refuse products whose pages ask for a log-in: open the shop to everybody (Who
-          may browse) before you sign up there. Until then a secret address can be given to somebody you
-          trust, such as who sets up your catalogue.
-        </Callout>
-      )}
+      {access !== 'everybody' && <Callout title={m.visitorsDoNot()}>{m.visitorsDoNotText()}</Callout>}
       {addresses.map((address) => (
         <FeedAddress key={address.title} {...address} />
       ))}
       {access === 'nobody' && (
         <Button variant="secondary" pending={change.isPending} onClick={() => void changeTo(true)}>
-          Make a secret address
+          {m.makeSecret()}
         </Button>
       )}
       {access === 'secret' && (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => setAsking('renew')}>
-            New secret address
+            {m.newSecret()}
           </Button>
           <Button variant="quiet" onClick={() => setAsking('end')}>
-            End it
+            {m.endIt()}
           </Button>
         </div>
       )}
       <Refusals {...state} />
       <ConfirmDialog
         open={asking !== undefined}
-        title={asking === 'end' ? 'End the secret address?' : 'Make a new secret address?'}
-        text="Whoever has the address of now reads nothing any more, at once."
-        confirmLabel={asking === 'end' ? 'End it' : 'Make a new one'}
+        title={asking === 'end' ? m.endAsked() : m.renewAsked()}
+        text={m.endText()}
+        confirmLabel={asking === 'end' ? m.endIt() : m.makeNew()}
         tone="danger"
         pending={change.isPending}
         onConfirm={() => void changeTo(asking === 'renew')}

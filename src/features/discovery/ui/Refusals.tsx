@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { FeedState } from '../feeds/feeds.schema.ts'
+import { m } from './messages/feeds.messages.ts'
 
-const counted = (many: number, one: string, more = `${one}s`) =>
-  `${many.toLocaleString('en-IN')} ${many === 1 ? one : more}`
+/** A number that decides the words, and as it is written. */
+const many = (count: number) => ({ count, shown: count.toLocaleString('en-IN') })
 
 /** How much the feeds hold, and which products they leave out because they would be refused. */
 export function Refusals({ products, rows, refused, refusals }: FeedState) {
@@ -11,13 +12,15 @@ export function Refusals({ products, rows, refused, refusals }: FeedState) {
     <div className="space-y-2 text-sm">
       <p>
         {taken === 0
-          ? 'No product can be shown there yet.'
-          : `${counted(taken, 'product')} of ${products.toLocaleString('en-IN')} can be shown there${rows > taken ? `, in all sizes ${counted(rows, 'row')}` : ''}.`}
+          ? m.noneShown()
+          : rows > taken
+            ? m.canBeShownRows({ ...many(taken), all: many(products).shown, rows: m.rows(many(rows)) })
+            : m.canBeShown({ ...many(taken), all: many(products).shown })}
       </p>
       {refused > 0 && (
         <details className="rounded-md border border-line px-4">
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-            {counted(refused, 'product')} would be refused
+            {m.refused(many(refused))}
           </summary>
           <ul className="divide-y divide-line border-t border-line">
             {refusals.map(({ _id, name, reasons }) => (
@@ -34,9 +37,7 @@ export function Refusals({ products, rows, refused, refusals }: FeedState) {
             ))}
           </ul>
           {refused > refusals.length && (
-            <p className="border-t border-line py-3 text-ink-soft">
-              These are the newest {refusals.length}. The others follow once these are mended.
-            </p>
+            <p className="border-t border-line py-3 text-ink-soft">{m.newest({ many: refusals.length })}</p>
           )}
         </details>
       )}

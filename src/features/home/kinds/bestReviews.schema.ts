@@ -1,31 +1,34 @@
 import { z } from 'zod'
+import { m } from './messages/kinds.messages.ts'
 import { sectionKind } from './section.schema.ts'
+import { usualHeadings } from './usualHeadings.rules.ts'
 
 const reviewCounts = [3, 6] as const
+const saidCounts = () => m.or({ one: reviewCounts[0], other: reviewCounts[1] })
 
 export const bestReviews = sectionKind('bestReviews', {
-  label: 'Reviews',
-  text: 'The best of the newest reviews, those with photos first, one of each product. Each leads to its product.',
+  label: m.reviews,
+  text: m.reviewsText,
   shape: {
     count: z.coerce
-      .number('How many reviews?')
-      .pipe(z.literal(reviewCounts, `How many reviews: ${reviewCounts.join(' or ')}.`)),
-    least: z.coerce.number('From how many stars on?').pipe(z.literal([4, 5], 'From 4 or 5 stars on.')),
+      .number({ error: m.howManyReviewsAsked })
+      .pipe(z.literal(reviewCounts, { error: () => m.reviewCounts({ counts: saidCounts() }) })),
+    least: z.coerce.number({ error: m.fromHowManyStars }).pipe(z.literal([4, 5], { error: m.fourOrFive })),
   },
   blank: { count: 3, least: 4 },
   fields: [
     {
-      ...{ is: 'choice', name: 'count', label: 'How many reviews' },
-      options: reviewCounts.map((count) => ({ value: String(count), label: String(count) })),
+      ...{ is: 'choice', name: 'count', label: m.howManyReviews },
+      options: reviewCounts.map((count) => ({ value: String(count), label: () => String(count) })),
     },
     {
-      ...{ is: 'choice', name: 'least', label: 'With' },
+      ...{ is: 'choice', name: 'least', label: m.withStars },
       options: [
-        { value: '4', label: '4 or 5 stars' },
-        { value: '5', label: '5 stars' },
+        { value: '4', label: m.fourOrFiveStars },
+        { value: '5', label: m.fiveStars },
       ],
     },
   ],
-  usual: () => 'What our customers say',
+  usual: usualHeadings.bestReviews,
   needs: ({ least, count }) => ({ reviews: { least, limit: count } }),
 })

@@ -1,11 +1,13 @@
+import { m } from './messages/kinds.messages.ts'
 import { countField, countSchema, sectionKind } from './section.schema.ts'
+import { usualHeadings } from './usualHeadings.rules.ts'
 
 export const bestSellers = sectionKind('bestSellers', {
-  label: 'Best sellers',
-  text: 'What is sold most, of what can be bought.',
+  label: m.bestSellers,
+  text: m.bestSellersText,
   shape: { count: countSchema },
   blank: { count: 4 },
   fields: [countField],
-  usual: () => 'Best sellers',
+  usual: usualHeadings.bestSellers,
   needs: ({ count }) => ({ products: { sort: 'bestSeller', limit: count } }),
 })

@@ -1,9 +1,11 @@
+import { m } from './messages/kinds.messages.ts'
 import { sectionKind } from './section.schema.ts'
+import { usualHeadings } from './usualHeadings.rules.ts'
 
 export const categories = sectionKind('categories', {
-  label: 'Products by category',
-  text: 'Some products of each category, others at each visit, as on the shop’s own page.',
+  label: m.categories,
+  text: m.categoriesText,
   shape: {},
   blank: {},
-  usual: () => 'Shop By Category',
+  usual: usualHeadings.categories,
 })

@@ -1,9 +1,11 @@
+import { m } from './messages/kinds.messages.ts'
 import { sectionKind } from './section.schema.ts'
+import { usualHeadings } from './usualHeadings.rules.ts'
 
 export const categoryWindows = sectionKind('categoryWindows', {
-  label: 'Categories as windows',
-  text: 'The picture and name of each category, as on the shop’s own page.',
+  label: m.categoryWindows,
+  text: m.categoryWindowsText,
   shape: {},
   blank: {},
-  usual: () => 'Shop By Collections',
+  usual: usualHeadings.categoryWindows,
 })

@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { m } from './messages/kinds.messages.ts'
 import { countField, countSchema, sectionKind } from './section.schema.ts'
 
 export const collectionProducts = sectionKind('collectionProducts', {
-  label: 'Products of a collection',
-  text: 'The first products of one collection in its own order, of what can be bought, with a way to all of it.',
+  label: m.ofCollection,
+  text: m.ofCollectionText,
   shape: {
     /** Its slug; one that it had before is as good. */
-    collection: z.string('Which collection?').trim().min(1, 'Which collection?').max(120),
+    collection: z.string({ error: m.whichCollection }).trim().min(1, { error: m.whichCollection }).max(120),
     count: countSchema,
   },
   blank: { collection: '', count: 4 },
-  fields: [{ is: 'collection', name: 'collection', label: 'Collection' }, countField],
+  fields: [{ is: 'collection', name: 'collection', label: m.collection }, countField],
   // That of the collection, which the server knows.
   usual: () => '',
-  usualHint: 'Left empty: the name of the collection',
+  usualHint: m.emptyForItsName,
   needs: (section) => ({ collection: { slug: section.collection, limit: section.count } }),
 })

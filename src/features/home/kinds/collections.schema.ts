@@ -1,11 +1,13 @@
+import { m } from './messages/kinds.messages.ts'
 import { countField, countSchema, sectionKind } from './section.schema.ts'
+import { usualHeadings } from './usualHeadings.rules.ts'
 
 export const collections = sectionKind('collections', {
-  label: 'Collections',
-  text: 'Cards of the collections that shoppers see now, the newest first. Each leads to its products.',
+  label: m.collections,
+  text: m.collectionsText,
   shape: { count: countSchema },
   blank: { count: 4 },
-  fields: [{ ...countField, label: 'How many collections, at most' }],
-  usual: () => 'Collections',
+  fields: [{ ...countField, label: m.howManyCollections }],
+  usual: usualHeadings.collections,
   needs: ({ count }) => ({ collections: count }),
 })

@@ -1,22 +1,23 @@
 import { z } from 'zod'
+import { m } from './messages/kinds.messages.ts'
 import { sectionKind } from './section.schema.ts'
 
 /** Whether the shop's tagline stands below the banners. */
 const taglines = ['below', 'hidden'] as const
 
 export const hero = sectionKind('hero', {
-  label: 'Banners',
-  text: 'The banners that move on by themselves. What they say is written in Manage visuals.',
+  label: m.banners,
+  text: m.bannersText,
   shape: { tagline: z.enum(taglines, `tagline is ${taglines.join(' or ')}.`).default('below') },
   blank: { tagline: 'below' },
   fields: [
     {
       is: 'choice',
       name: 'tagline',
-      label: 'The shop’s tagline',
+      label: m.tagline,
       options: [
-        { value: 'below', label: 'Below the banners' },
-        { value: 'hidden', label: 'Not shown' },
+        { value: 'below', label: m.belowBanners },
+        { value: 'hidden', label: m.notShown },
       ],
     },
   ],

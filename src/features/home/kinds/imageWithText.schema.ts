@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { LONGEST_ALT, LONGEST_BUTTON } from '#/features/visuals/bannerDetails.rules.ts'
+import { m } from './messages/kinds.messages.ts'
 import { LONGEST_PARAGRAPH, link, pictureSchema, sectionKind, text } from './section.schema.ts'
 
 export const imageWithText = sectionKind('imageWithText', {
-  label: 'Story',
-  text: 'A picture beside your words, with a button.',
+  label: m.story,
+  text: m.storyText,
   shape: {
     text: z
       .string()
       .trim()
-      .min(1, 'Please write a few words.')
-      .max(LONGEST_PARAGRAPH, `At most ${LONGEST_PARAGRAPH} characters.`),
+      .min(1, { error: m.writeWords })
+      .max(LONGEST_PARAGRAPH, { error: () => m.mostCharacters({ most: LONGEST_PARAGRAPH }) }),
     picture: pictureSchema.default(''),
     alt: text(LONGEST_ALT),
     button: text(LONGEST_BUTTON),
@@ -18,21 +19,21 @@ export const imageWithText = sectionKind('imageWithText', {
   },
   blank: { text: '', picture: '', alt: '', button: '', link: '' },
   fields: [
-    { is: 'area', name: 'text', label: 'Text', maxLength: LONGEST_PARAGRAPH },
+    { is: 'area', name: 'text', label: m.words, maxLength: LONGEST_PARAGRAPH },
     {
-      ...{ is: 'picture', name: 'picture', label: 'Picture' },
-      hint: 'PNG or JPEG, 1020 px wide or more. Without one the words stand alone.',
+      ...{ is: 'picture', name: 'picture', label: m.picture },
+      hint: m.pictureHint,
     },
     {
-      ...{ is: 'text', name: 'alt', label: 'What the picture shows', maxLength: LONGEST_ALT },
-      hint: 'Read out to those who do not see it. Empty where it is only decoration.',
+      ...{ is: 'text', name: 'alt', label: m.pictureShows, maxLength: LONGEST_ALT },
+      hint: m.pictureShowsHint,
     },
-    { is: 'text', name: 'button', label: 'Button', hint: 'Such as: Our weavers', maxLength: LONGEST_BUTTON },
-    { is: 'link', name: 'link', label: 'Leads to' },
+    { is: 'text', name: 'button', label: m.button, hint: m.buttonHint, maxLength: LONGEST_BUTTON },
+    { is: 'link', name: 'link', label: m.leadsTo },
   ],
   usual: () => '',
   problems: ({ button, link }) => [
-    ...(button && !link ? [{ field: 'link', message: 'Where does the button lead?' }] : []),
-    ...(link && !button ? [{ field: 'button', message: 'What does the button say?' }] : []),
+    ...(button && !link ? [{ field: 'link', message: m.whereButtonLeads() }] : []),
+    ...(link && !button ? [{ field: 'button', message: m.whatButtonSays() }] : []),
   ],
 })

@@ -1,12 +1,14 @@
+import { m } from './messages/kinds.messages.ts'
 import { sectionKind } from './section.schema.ts'
+import { usualHeadings } from './usualHeadings.rules.ts'
 
 const MOST_OCCASIONS = 12
 
 export const occasions = sectionKind('occasions', {
-  label: 'Occasions',
-  text: 'A tile for each occasion for which there are products, which leads to them.',
+  label: m.occasions,
+  text: m.occasionsText,
   shape: {},
   blank: {},
-  usual: () => 'Shop by occasion',
+  usual: usualHeadings.occasions,
   needs: () => ({ occasions: MOST_OCCASIONS }),
 })

@@ -1,9 +1,11 @@
+import { m } from './messages/kinds.messages.ts'
 import { sectionKind } from './section.schema.ts'
+import { usualHeadings } from './usualHeadings.rules.ts'
 
 export const recentlyViewed = sectionKind('recentlyViewed', {
-  label: 'Recently viewed',
-  text: 'What this shopper has looked at. It stands best further down: it appears before they scroll to it, and only for those who have looked at something.',
+  label: m.recentlyViewed,
+  text: m.recentlyViewedText,
   shape: {},
   blank: {},
-  usual: () => 'Recently viewed',
+  usual: usualHeadings.recentlyViewed,
 })

@@ -3,6 +3,7 @@ import type { ShopSort } from '#/features/catalog/facets/address.rules.ts'
 import { line, linkSchema } from '#/features/visuals/bannerDetails.schema.ts'
 import { isOwnPicture } from '#/platform/media/picture.ts'
 import { dateTimeSchema } from '#/platform/time/dateTime.schema.ts'
+import { m } from './messages/kinds.messages.ts'
 
 export const LONGEST_HEADING = 80
 /** Of a text that stands over a whole section, characters. */
@@ -18,7 +19,7 @@ const time = dateTimeSchema.default(null)
 
 /** What every section has. */
 const base = {
-  id: z.uuid('A section has an id of its own.'),
+  id: z.uuid({ error: m.ownId }),
   /** Empty: what its kind is called. */
   heading: text(LONGEST_HEADING),
   from: time,
@@ -41,8 +42,8 @@ export interface SectionNeeds {
 
 interface Asked {
   readonly name: string
-  readonly label: string
-  readonly hint?: string
+  readonly label: () => string
+  readonly hint?: () => string
 }
 
 /** A field of the admin's form for a section. */
@@ -55,14 +56,14 @@ export type SectionField =
   | (Asked & { readonly is: 'tiles' })
   | (Asked & {
       readonly is: 'choice'
-      readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]
+      readonly options: readonly { readonly value: string; readonly label: () => string }[]
     })
 
 interface About<Shape extends z.ZodRawShape> {
   /** What admins call it. */
-  readonly label: string
+  readonly label: () => string
   /** What it is for, in a line. */
-  readonly text: string
+  readonly text: () => string
   /** Its own fields, besides id, heading and times. */
   readonly shape: Shape
   /** What a new one begins with. */
@@ -73,7 +74,7 @@ interface About<Shape extends z.ZodRawShape> {
   /** The heading over it while the owner has written none; empty for none. */
   readonly usual: (section: z.output<z.ZodObject<Shape>>) => string
   /** What the form says of an empty heading, where `usual` does not know it. */
-  readonly usualHint?: string
+  readonly usualHint?: () => string
   readonly needs?: (section: z.output<z.ZodObject<Shape>>) => SectionNeeds
   /** What is wrong with its fields taken together, by the field where it can be mended. */
   readonly problems?: (
@@ -92,20 +93,20 @@ export function sectionKind<const Kind extends string, Shape extends z.ZodRawSha
 
 /** The address of a picture in the shop's own store; empty for none. */
 export const pictureSchema = z
-  .string('The picture is missing.')
+  .string({ error: m.pictureMissing })
   .max(500)
-  .refine((url) => url === '' || isOwnPicture(url), 'Please choose a picture.')
+  .refine((url) => url === '' || isOwnPicture(url), { error: m.choosePicture })
 
 /** How many cards stand in a section: whole rows on every screen. */
 const cardCounts = [4, 8, 12] as const
 
 export const countSchema = z.coerce
-  .number('How many products?')
-  .pipe(z.literal(cardCounts, `How many products: ${cardCounts.join(', ')}.`))
+  .number({ error: m.howManyProductsAsked })
+  .pipe(z.literal(cardCounts, { error: () => m.productCounts({ counts: cardCounts.join(', ') }) }))
 
 export const countField = {
   is: 'choice',
   name: 'count',
-  label: 'How many products',
-  options: cardCounts.map((count) => ({ value: String(count), label: String(count) })),
+  label: m.howManyProducts,
+  options: cardCounts.map((count) => ({ value: String(count), label: () => String(count) })),
 } as const satisfies SectionField

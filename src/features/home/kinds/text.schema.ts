@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { m } from './messages/kinds.messages.ts'
 import { LONGEST_PARAGRAPH, sectionKind } from './section.schema.ts'
 
 export const text = sectionKind('text', {
-  label: 'Text',
-  text: 'A heading and some lines of text.',
+  label: m.text,
+  text: m.textText,
   shape: {
     text: z
       .string()
       .trim()
-      .min(1, 'Please write a few words.')
-      .max(LONGEST_PARAGRAPH, `At most ${LONGEST_PARAGRAPH} characters.`),
+      .min(1, { error: m.writeWords })
+      .max(LONGEST_PARAGRAPH, { error: () => m.mostCharacters({ most: LONGEST_PARAGRAPH }) }),
   },
   blank: { text: '' },
-  fields: [{ is: 'area', name: 'text', label: 'Text', maxLength: LONGEST_PARAGRAPH }],
+  fields: [{ is: 'area', name: 'text', label: m.words, maxLength: LONGEST_PARAGRAPH }],
   usual: () => '',
 })

@@ -1,26 +1,27 @@
 import { z } from 'zod'
 import { LONGEST_ALT } from '#/features/visuals/bannerDetails.rules.ts'
+import { m } from './messages/kinds.messages.ts'
 import { link, pictureSchema, sectionKind, text } from './section.schema.ts'
 
 export const MOST_TILES = 8
 
 const tileSchema = z.object({
-  picture: pictureSchema.refine((url) => url !== '', 'Please choose a picture.'),
-  alt: text(LONGEST_ALT).refine((said) => said !== '', 'Say what it shows: nobody could read it out.'),
+  picture: pictureSchema.refine((url) => url !== '', { error: m.choosePicture }),
+  alt: text(LONGEST_ALT).refine((said) => said !== '', { error: m.sayWhatItShows }),
   link,
 })
 export type Tile = z.infer<typeof tileSchema>
 
 export const tiles = sectionKind('tiles', {
-  label: 'Picture tiles',
-  text: `Up to ${MOST_TILES} square pictures, each of which may lead somewhere.`,
+  label: m.tiles,
+  text: () => m.tilesText({ most: MOST_TILES }),
   shape: {
     tiles: z
       .array(tileSchema)
-      .min(1, 'Please add a picture.')
-      .max(MOST_TILES, `At most ${MOST_TILES} pictures.`),
+      .min(1, { error: m.addPicture })
+      .max(MOST_TILES, { error: () => m.mostPictures({ most: MOST_TILES }) }),
   },
   blank: { tiles: [] },
-  fields: [{ is: 'tiles', name: 'tiles', label: 'Pictures' }],
+  fields: [{ is: 'tiles', name: 'tiles', label: m.pictures }],
   usual: () => '',
 })

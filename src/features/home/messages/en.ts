@@ -9,4 +9,11 @@ export const en = {
   pictureAndWords: 'Story',
   aboutTheShop: 'About the shop',
   pictures: 'Pictures',
+  collections: 'Collections',
+  shopByOccasion: 'Shop by occasion',
+  newArrivals: 'New arrivals',
+  bestSellers: 'Best sellers',
+  underPrice: 'Under Rs {amount}',
+  whatCustomersSay: 'What our customers say',
+  recentlyViewed: 'Recently viewed',
 } as const

@@ -12,4 +12,11 @@ export const hi: TranslationOf<typeof en> = {
   pictureAndWords: 'कहानी',
   aboutTheShop: 'दुकान के बारे में',
   pictures: 'फ़ोटो',
+  collections: 'कलेक्शन',
+  shopByOccasion: 'मौक़े के हिसाब से देखें',
+  newArrivals: 'नई चीज़ें',
+  bestSellers: 'सबसे ज़्यादा बिकने वाली',
+  underPrice: '₹{amount} तक',
+  whatCustomersSay: 'हमारे ग्राहक क्या कहते हैं',
+  recentlyViewed: 'हाल में देखी चीज़ें',
 }

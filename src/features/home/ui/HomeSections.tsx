@@ -1,4 +1,5 @@
 import type { HomeSection } from '../home.queries.ts'
+import { headingSaid } from '../kinds/usualHeadings.rules.ts'
 import { rendererOf, type SectionProps } from './sections/renderers.tsx'
 
 export interface HomeSectionsProps extends Pick<SectionProps, 'seed' | 'tagline'> {
@@ -19,7 +20,7 @@ export function HomeSections({ sections, seed, tagline }: HomeSectionsProps) {
         return (
           <Part
             key={shown.section.id}
-            shown={shown}
+            shown={{ ...shown, heading: headingSaid(shown) }}
             seed={seed}
             tagline={shown === heading ? tagline : ''}
             first={place === 0}

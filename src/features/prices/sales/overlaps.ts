@@ -4,13 +4,10 @@ import { formatIndiaTime } from '#/platform/time/india.ts'
 import { isAtTheSameTime, saleStateOf } from '../sales.rules.ts'
 import type { SaleRow } from '../sales.tables.ts'
 import { type Choosing, chosenProducts } from './chosenProducts.ts'
+import { m } from './messages/sales.messages.ts'
 import * as store from './sales.store.ts'
 
 type Period = Pick<SaleRow, 'from' | 'until'>
-
-/** When a sale is on, by the clocks of India. */
-export const periodWords = ({ from, until }: Period): string =>
-  `${formatIndiaTime(from.toISOString())} to ${formatIndiaTime(until.toISOString())}`
 
 /**
  * What stands in the way of a sale: a product that is in another one at the same time, by name. Undefined for nothing.
@@ -32,7 +29,8 @@ export async function overlapOf(
     const taken = isBegun ? store.isTakenBy(other.id) : await chosenProducts(services, other)
     const product = await store.nameOfBoth(db, own, taken)
     if (product !== undefined) {
-      return `“${product}” is in the sale “${other.name}” already, from ${periodWords(other)}: a product is in one sale at a time.`
+      const [from, until] = [other.from, other.until].map((time) => formatIndiaTime(time.toISOString()))
+      return m.overlapsWith({ product, sale: other.name, from: from ?? '', until: until ?? '' })
     }
   }
   return undefined

@@ -4,6 +4,7 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { paiseOf } from '#/platform/money/money.ts'
+import { m } from './messages/sales.messages.ts'
 import { previewSale } from './previewSale.ts'
 import * as contract from './sales.contract.ts'
 import { presentListedSale, presentSale } from './sales.present.ts'
@@ -45,20 +46,20 @@ export const datedSalesApi = (services: CollectionsServices) =>
     })
     .openapi(contract.createSale, async (c) => {
       const row = await createSale(services, callerOf(c), c.req.valid('json'))
-      return c.json({ message: 'Sale added', sale: presentSale(row) }, 201)
+      return c.json({ message: m.added(), sale: presentSale(row) }, 201)
     })
     .openapi(contract.updateSale, async (c) => {
       const { _id } = c.req.valid('param')
       const row = await updateSale(services, callerOf(c), _id, c.req.valid('json'))
-      return c.json({ message: 'Sale saved', sale: presentSale(row) }, 200)
+      return c.json({ message: m.saved(), sale: presentSale(row) }, 200)
     })
     .openapi(contract.stopSale, async (c) => {
       const row = await stopSale(services, callerOf(c), c.req.valid('param')._id)
-      return c.json({ message: 'Sale stopped', sale: presentSale(row) }, 200)
+      return c.json({ message: m.stopped(), sale: presentSale(row) }, 200)
     })
     .openapi(contract.deleteSale, async (c) => {
       await deleteSale(services, callerOf(c), c.req.valid('param')._id)
-      return c.json({ message: 'Sale deleted' }, 200)
+      return c.json({ message: m.deleted() }, 200)
     })
 
 export type DatedSalesApi = ReturnType<typeof datedSalesApi>

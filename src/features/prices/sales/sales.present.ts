@@ -1,6 +1,7 @@
 import { rupeesOf } from '#/platform/money/money.ts'
 import { saleStateOf } from '../sales.rules.ts'
 import type { SaleRow } from '../sales.tables.ts'
+import { m } from './messages/sales.messages.ts'
 import type { AdminSale, ListedSale } from './sales.schema.ts'
 
 export const presentSale = (row: SaleRow): AdminSale => ({
@@ -28,12 +29,10 @@ export interface Names {
 }
 
 function whatOf(row: SaleRow, names: Names): string {
-  if (row.scope === 'all') return 'Everything'
-  if (row.scope === 'collection')
-    return names.collections.get(row.collection ?? '') ?? 'A collection that is gone'
-  if (row.scope === 'products')
-    return row.products.length === 1 ? '1 product' : `${row.products.length} products`
-  return row.categories.map((id) => names.categories.get(id) ?? 'a category that is gone').join(', ')
+  if (row.scope === 'all') return m.everything()
+  if (row.scope === 'collection') return names.collections.get(row.collection ?? '') ?? m.goneCollection()
+  if (row.scope === 'products') return m.products({ count: row.products.length })
+  return row.categories.map((id) => names.categories.get(id) ?? m.goneCategory()).join(', ')
 }
 
 export function presentListedSale(

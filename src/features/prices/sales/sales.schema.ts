@@ -13,30 +13,21 @@ import {
   saleStates,
   saleWays,
 } from '../sales.rules.ts'
+import { m } from './messages/sales.messages.ts'
 
 const { least, most } = percentRange
-const PERCENT = `A whole number from ${least} to ${most}.`
-const NO_DATE = 'When does it begin, and when does it end?'
-
-/** What is said where one field alone cannot know that a sale is wrong. */
-export const saleWords = {
-  noPercent: 'How many per cent?',
-  noPrice: 'At which price?',
-  noCategories: 'Choose at least one category.',
-  noCollection: 'Choose a collection.',
-  noProducts: 'Choose at least one product.',
-} as const
+const percentWrong = { error: () => m.percentRange({ least, most }) }
 
 const name = z
-  .string('Name is required.')
+  .string({ error: m.nameMissing })
   .trim()
-  .min(1, 'Name is required.')
-  .max(LONGEST_SALE_NAME, `At most ${LONGEST_SALE_NAME} characters.`)
+  .min(1, { error: m.nameMissing })
+  .max(LONGEST_SALE_NAME, { error: () => m.mostCharacters({ most: LONGEST_SALE_NAME }) })
 
-const ids = (most: number, what: string) =>
+const ids = (most: number, tooMany: (values: { readonly most: number }) => string) =>
   z
-    .array(z.uuid('Named by ids.'))
-    .max(most, `At most ${most} ${what}.`)
+    .array(z.uuid({ error: m.byIds }))
+    .max(most, { error: () => tooMany({ most }) })
     .transform((all) => [...new Set(all)])
 
 /** `15%` is as good as 15. */
@@ -47,26 +38,28 @@ const percentAsTyped = (value: unknown) => {
 
 /** What a form says of how a sale reduces, and of what; empty fields are null. */
 const reducingShape = {
-  scope: z.enum(saleScopes, 'What is it for?'),
-  categories: ids(MOST_SALE_CATEGORIES, 'categories').default([]),
+  scope: z.enum(saleScopes, { error: m.noScope }),
+  categories: ids(MOST_SALE_CATEGORIES, m.mostCategories).default([]),
   collection: z.preprocess((value) => value || null, z.uuid().nullable()).default(null),
-  products: ids(MOST_SALE_PRODUCTS, 'products').default([]),
-  by: z.enum(saleWays, 'By per cent, or at one price?'),
+  products: ids(MOST_SALE_PRODUCTS, m.mostProducts).default([]),
+  by: z.enum(saleWays, { error: m.noWay }),
   percent: z
     .preprocess(
       percentAsTyped,
-      typedAs(readableNumber(PERCENT, PERCENT).int(PERCENT).min(least, PERCENT).max(most, PERCENT).nullish()),
+      typedAs(
+        z.number(percentWrong).int(percentWrong).min(least, percentWrong).max(most, percentWrong).nullish(),
+      ),
     )
     .transform((value) => value ?? null),
   /** Rupees. */
   price: typedAs(
     readableNumber(AMOUNT_EXAMPLE, AMOUNT_EXAMPLE)
-      .min(1, 'At least ₹1.')
-      .max(10_000_000, 'At most ₹1,00,00,000.')
+      .min(1, { error: m.leastPrice })
+      .max(10_000_000, { error: m.mostPrice })
       .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, AMOUNT_EXAMPLE)
       .nullish(),
   ).transform((value) => value ?? null),
-  ending: z.enum(saleEndings, 'How do prices end?').default('rupee'),
+  ending: z.enum(saleEndings, { error: m.noEnding }).default('rupee'),
 }
 
 interface Reduced {
@@ -82,22 +75,22 @@ interface Reduced {
 /** What is missing for what was chosen, by field. */
 function missing({ scope, categories, collection, products, by, percent, price }: Reduced) {
   const wanted = [
-    { field: 'percent', isMissing: by === 'percent' && percent === null, message: saleWords.noPercent },
-    { field: 'price', isMissing: by === 'price' && price === null, message: saleWords.noPrice },
+    { field: 'percent', isMissing: by === 'percent' && percent === null, message: m.noPercent() },
+    { field: 'price', isMissing: by === 'price' && price === null, message: m.noPrice() },
     {
       field: 'categories',
       isMissing: scope === 'categories' && categories.length === 0,
-      message: saleWords.noCategories,
+      message: m.noCategories(),
     },
     {
       field: 'collection',
       isMissing: scope === 'collection' && collection === null,
-      message: saleWords.noCollection,
+      message: m.noCollection(),
     },
     {
       field: 'products',
       isMissing: scope === 'products' && products.length === 0,
-      message: saleWords.noProducts,
+      message: m.noProducts(),
     },
   ]
   return wanted.filter(({ isMissing }) => isMissing)
@@ -108,7 +101,9 @@ const sayMissing = (sale: Reduced, context: { addIssue: (issue: never) => void }
   for (const { field, message } of missing(sale)) say({ code: 'custom', path: [field], message })
 }
 
-const begins = dateTimeSchema.refine((time) => time !== null, NO_DATE).transform((time) => time ?? '')
+const begins = dateTimeSchema
+  .refine((time) => time !== null, { error: m.noDate })
+  .transform((time) => time ?? '')
 
 export const saleSchema = z
   .object({ name, from: begins, until: begins, ...reducingShape })
@@ -194,7 +189,7 @@ export const saleForm = z
   .object({ name, ...reducingShape, from: typedDateTime, until: typedDateTime })
   .superRefine((sale, context) => {
     for (const field of ['from', 'until'] as const) {
-      if (sale[field] === '') context.addIssue({ code: 'custom', path: [field], message: NO_DATE })
+      if (sale[field] === '') context.addIssue({ code: 'custom', path: [field], message: m.noDate() })
     }
     const message = datesProblem(sale)
     if (message) context.addIssue({ code: 'custom', path: ['until'], message })

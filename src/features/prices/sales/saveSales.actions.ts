@@ -5,6 +5,7 @@ import { failures } from '#/platform/http/failure.ts'
 import type { SeenValues } from '#/platform/http/seen.schema.ts'
 import { saleStateOf } from '../sales.rules.ts'
 import type { SaleRow } from '../sales.tables.ts'
+import { m } from './messages/sales.messages.ts'
 import { overlapOf } from './overlaps.ts'
 import { runSale } from './runSales.actions.ts'
 import { columnsOf } from './saleColumns.ts'
@@ -23,7 +24,7 @@ async function refuseSale(
   besides?: string,
 ): Promise<void> {
   if (sale.until.getTime() <= Date.now()) {
-    const message = 'This has passed already.'
+    const message = m.passed()
     throw failures.invalid({ message, errors: [{ field: 'until', message }] })
   }
   await store.lockSales(tx)

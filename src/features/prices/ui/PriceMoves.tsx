@@ -1,18 +1,21 @@
+import { currentTag } from '#/platform/language/current.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import type { Moves } from '../moves/moves.schema.ts'
+import { m } from './messages/moves.messages.ts'
 
-const day = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
+const dayWords = (at: string) =>
+  new Date(at).toLocaleDateString(currentTag(), {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
 
 /** One day is said once. */
 function spanWords(at: string, until: string | undefined): string {
-  const [first, last] = [day.format(new Date(at)), until && day.format(new Date(until))]
+  const [first, last] = [dayWords(at), until && dayWords(until)]
   if (last === first) return first
-  return last ? `${first} to ${last}` : `${first} until today`
+  return last ? m.days({ first, last }) : m.untilToday({ first })
 }
 
 /** What was asked of each size, newest first; the bars are as long as the prices are high. */
@@ -22,7 +25,7 @@ export function PriceMoves({ moves }: { moves: readonly Moves[] }) {
       {moves.map(({ size, asked }) => (
         <section key={size}>
           {moves.length > 1 && (
-            <h2 className="mb-3 text-lg">{size === '' ? 'The lowest of its sizes' : `Size ${size}`}</h2>
+            <h2 className="mb-3 text-lg">{size === '' ? m.lowest() : m.size({ size })}</h2>
           )}
           <Bars asked={asked} />
         </section>
@@ -43,7 +46,7 @@ function Bars({ asked }: Pick<Moves, 'asked'>) {
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="text-sm text-ink-soft">{spanWords(at, until)}</span>
               <span className="font-semibold tabular-nums">
-                {price === null ? 'Not for sale' : formatRupees(price)}
+                {price === null ? m.notForSale() : formatRupees(price)}
               </span>
             </p>
             <div aria-hidden className="mt-1 h-2.5 rounded-full bg-sand">

@@ -1,4 +1,5 @@
 import type { Checkout } from '../checkout.ts'
+import { m } from '../messages/providers.messages.ts'
 
 /** What we use of the provider's script. */
 interface Options {
@@ -34,9 +35,7 @@ export const checkout: Checkout = {
       handler: onAnswer,
       modal: { ondismiss: onClosed },
     })
-    opened.on('payment.failed', ({ error }) =>
-      onFailed(error?.description ?? 'The payment did not go through.'),
-    )
+    opened.on('payment.failed', ({ error }) => onFailed(error?.description ?? m.failed()))
     opened.open()
   },
 }

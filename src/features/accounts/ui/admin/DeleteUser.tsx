@@ -2,9 +2,7 @@ import { DeleteButton, type DeleteButtonProps } from '#/ui/resource/DeleteButton
 import type { User } from '../../accounts.schema.ts'
 import { useDeleteUser } from '../../users/users.queries.ts'
 import { PasswordDialog } from '../security/PasswordDialog.tsx'
-
-const TEXT =
-  'The account goes for good, with its bag and wishlist. To only keep somebody out, set the status to Disabled.'
+import { m } from './messages/admin.messages.ts'
 
 /** Deletes a user after a question; for an admin the own password is asked for. */
 export function DeleteUser({
@@ -16,17 +14,17 @@ export function DeleteUser({
   return (
     <DeleteButton
       {...rest}
-      noun="user"
+      noun={m.user()}
       name={name}
-      text={TEXT}
+      text={m.deleteText()}
       onDelete={() => remove.mutateAsync({ _id })}
       {...(role === 'admin' && {
         renderQuestion: ({ open, onDone, onClose }) => (
           <PasswordDialog
             open={open}
-            title={`Delete ${name}?`}
-            text={`${name} is an admin. ${TEXT}`}
-            confirmLabel="Delete user"
+            title={m.deleteAsked({ name })}
+            text={m.deleteAdminText({ name })}
+            confirmLabel={m.deleteUser()}
             tone="danger"
             onConfirm={async (currentPassword) =>
               onDone((await remove.mutateAsync({ _id, currentPassword })).message)

@@ -3,6 +3,7 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
 import type { User } from '../../accounts.schema.ts'
 import { asksForPassword } from '../../users/adminPower.rules.ts'
+import { m } from './messages/admin.messages.ts'
 import type { UserValues } from './userValues.ts'
 
 interface OwnPasswordFieldProps {
@@ -23,10 +24,10 @@ export function OwnPasswordField({ form, user }: OwnPasswordFieldProps) {
   return (
     <div className="rounded-md border border-haldi bg-haldi-wash p-4">
       <Field
-        label="Your own password"
+        label={m.ownPassword()}
         required
         error={fieldState.error?.message}
-        hint="This changes who runs the shop, so it asks again whether it is you."
+        hint={m.ownPasswordHint()}
         className="max-w-md"
       >
         <PasswordInput {...field} autoComplete="current-password" maxLength={1024} />

@@ -7,6 +7,7 @@ import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { createUserSchema, type NewUserInput, type User, updateUserSchema } from '../../accounts.schema.ts'
 import { useCreateUser, useUpdateUser } from '../../users/users.queries.ts'
 import { DeleteUser } from './DeleteUser.tsx'
+import { m } from './messages/admin.messages.ts'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
 import { changeOf, type UserValues, valuesOf } from './userValues.ts'
 
@@ -15,30 +16,28 @@ const REST_MS = 800
 
 const sections = (user: User | undefined): readonly FormSection<UserValues>[] => [
   {
-    title: 'Person',
-    text: 'Customers see these in their profile and at checkout.',
+    title: m.person(),
+    text: m.personText(),
     fields: [
-      { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 100 },
+      { kind: 'text', name: 'name', label: m.name(), required: true, maxLength: 100 },
       {
         kind: 'tel',
         name: 'contact',
-        label: 'Contact',
+        label: m.contact(),
         required: true,
         inputMode: 'numeric',
-        hint: '10 digits, no country code',
+        hint: m.contactHint(),
       },
     ],
   },
   {
-    title: 'Login',
-    text: !user
-      ? 'What the person logs in with.'
-      : 'A new email or password logs the person out on every device and ends reset links and a connection to Google.',
+    title: m.login(),
+    text: user ? m.loginChanges() : m.loginText(),
     fields: [
       {
         kind: 'email',
         name: 'email',
-        label: 'Email',
+        label: m.email(),
         required: true,
         inputMode: 'email',
         autoCapitalize: 'none',
@@ -47,41 +46,41 @@ const sections = (user: User | undefined): readonly FormSection<UserValues>[] =>
       {
         kind: 'password',
         name: 'password',
-        label: !user ? 'Password' : 'New password (optional)',
+        label: user ? m.newPassword() : m.password(),
         required: !user,
         autoComplete: 'new-password',
-        hint: 'At least 6 characters, 12 for an admin: letters, a number and one of @ $ ! % * ? &',
+        hint: m.passwordHint(),
       },
     ],
   },
   {
-    title: 'Rights',
-    text: 'Admins run the whole shop. A disabled person cannot log in and is logged out at once.',
+    title: m.rights(),
+    text: m.rightsText(),
     fields: [
       {
         kind: 'select',
         name: 'role',
-        label: 'Role',
+        label: m.role(),
         required: true,
         options: [
-          { value: 'customer', label: 'Customer' },
-          { value: 'admin', label: 'Admin' },
+          { value: 'customer', label: m.customer() },
+          { value: 'admin', label: m.admin() },
         ],
       },
       {
         kind: 'select',
         name: 'status',
-        label: 'Status',
+        label: m.status(),
         required: true,
         options: [
-          { value: 'active', label: 'Active' },
-          { value: 'inactive', label: 'Disabled' },
+          { value: 'active', label: m.active() },
+          { value: 'inactive', label: m.disabled() },
         ],
       },
       {
         kind: 'own',
         name: 'currentPassword',
-        label: 'Your own password',
+        label: m.ownPassword(),
         wide: true,
         render: (form) => <OwnPasswordField form={form} user={user} />,
       },
@@ -109,20 +108,20 @@ export function UserForm({ user }: { user?: User }) {
 
   return (
     <ResourceForm
-      label={user ? 'Edit user' : 'Add user'}
+      label={user ? m.editUser() : m.addUser()}
       schema={user ? updateUserSchema : createUserSchema}
       values={valuesOf(user)}
       sections={sections(user)}
-      saveLabel={user ? 'Save changes' : 'Add user'}
+      saveLabel={user ? m.saveChanges() : m.addUser()}
       {...(seen && { seen })}
-      action={user ? 'updating user' : 'adding user'}
+      action={(cause) => (user ? m.updatingFailed({ cause }) : m.addingFailed({ cause }))}
       onSave={onSave}
       onSaved={toList}
       restMs={REST_MS}
       focusFirst={!user}
       cancel={
         <Link to="/admin/user" className={buttonClass({ variant: 'quiet' })}>
-          Cancel
+          {m.cancel()}
         </Link>
       }
       danger={user && <DeleteUser user={user} look="button" onDeleted={toList} />}

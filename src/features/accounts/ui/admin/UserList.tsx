@@ -8,6 +8,7 @@ import type { User } from '../../accounts.schema.ts'
 import { asksForPassword } from '../../users/adminPower.rules.ts'
 import { usersQuery, useSetUsersStatus } from '../../users/users.queries.ts'
 import { DeleteUser } from './DeleteUser.tsx'
+import { m } from './messages/admin.messages.ts'
 import { usePasswordQuestion } from './usePasswordQuestion.tsx'
 import { userColumns } from './userColumns.tsx'
 import { userFilters, userQueryOf } from './userListing.ts'
@@ -23,9 +24,9 @@ export function UserList({ search }: { search: ListSearch }) {
     const admins = rows.filter((user) => asksForPassword(user, { status }))
     if (admins.length === 0) return set.mutateAsync(change)
     const outcomes = await ask({
-      title: 'Disable admins?',
-      text: `${admins.map(({ name }) => name).join(', ')}: this changes who runs the shop, so it asks again whether it is you.`,
-      confirmLabel: 'Disable',
+      title: m.disableAdmins(),
+      text: m.disableAdminsText({ names: admins.map(({ name }) => name).join(', ') }),
+      confirmLabel: m.disable(),
       onConfirm: (currentPassword) => set.mutateAsync({ ...change, currentPassword }),
     })
     return outcomes ?? []
@@ -34,33 +35,33 @@ export function UserList({ search }: { search: ListSearch }) {
   return (
     <>
       <ResourceList
-        noun={{ one: 'user', many: 'users' }}
+        noun={{ one: m.user(), many: m.users() }}
         list={list}
         pageSize={LIST_PAGE}
         search={search}
-        columns={userColumns}
+        columns={userColumns()}
         keyOf={({ _id }) => _id}
         nameOf={({ name }) => name}
-        searchHint="Search by name, email or contact"
-        filters={userFilters}
+        searchHint={m.searchHint()}
+        filters={userFilters()}
         bulkActions={[
-          { label: 'Make active', done: 'made active', run: setStatus('active') },
-          { label: 'Disable', done: 'disabled', run: setStatus('inactive') },
+          { label: m.makeActive(), done: m.madeActive(), run: setStatus('active') },
+          { label: m.disable(), done: m.disabledDone(), run: setStatus('inactive') },
         ]}
         rowActions={(user) => (
           <>
             <Link
               to="/admin/user/edit/$id"
               params={{ id: user._id }}
-              aria-label={`Edit ${user.name}`}
+              aria-label={m.editNamed({ name: user.name })}
               className={buttonClass({ variant: 'quiet', size: 'sm' })}
             >
-              Edit
+              {m.edit()}
             </Link>
             <DeleteUser user={user} />
           </>
         )}
-        empty={{ title: 'No users available' }}
+        empty={{ title: m.none() }}
       />
       {dialog}
     </>

@@ -3,13 +3,14 @@ import { Badge } from '#/ui/kit/Badge.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
 import { statusLabel } from '../../accounts.rules.ts'
 import type { User } from '../../accounts.schema.ts'
+import { m } from './messages/admin.messages.ts'
 
-const roleLabel = (role: User['role']) => (role === 'admin' ? 'Admin' : 'Customer')
+const roleLabel = (role: User['role']) => (role === 'admin' ? m.admin() : m.customer())
 
-export const userColumns: readonly Column<User>[] = [
+export const userColumns = (): readonly Column<User>[] => [
   {
     key: 'name',
-    label: 'Name',
+    label: m.name(),
     main: true,
     sortable: true,
     csv: ({ name }) => name,
@@ -21,27 +22,27 @@ export const userColumns: readonly Column<User>[] = [
   },
   {
     key: 'email',
-    label: 'Email',
+    label: m.email(),
     sortable: true,
     csv: ({ email }) => email,
     cell: ({ email }) => <span className="min-w-0 wrap-anywhere">{email}</span>,
   },
   {
     key: 'contact',
-    label: 'Contact',
+    label: m.contact(),
     csv: ({ contact }) => contact,
-    cell: ({ contact }) => <span className="tabular-nums">{contact || 'N/A'}</span>,
+    cell: ({ contact }) => <span className="tabular-nums">{contact || m.noContact()}</span>,
   },
   {
     key: 'role',
-    label: 'Role',
+    label: m.role(),
     sortable: true,
     csv: ({ role }) => roleLabel(role),
-    cell: ({ role }) => (role === 'admin' ? <Badge tone="haldi">Admin</Badge> : roleLabel(role)),
+    cell: ({ role }) => (role === 'admin' ? <Badge tone="haldi">{m.admin()}</Badge> : roleLabel(role)),
   },
   {
     key: 'status',
-    label: 'Status',
+    label: m.status(),
     sortable: true,
     csv: ({ status }) => statusLabel(status),
     cell: ({ status }) => (

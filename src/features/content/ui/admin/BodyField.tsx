@@ -5,6 +5,7 @@ import { FieldError } from '#/ui/kit/Field.tsx'
 import { later } from '#/ui/kit/later.ts'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { m } from './messages/admin.messages.ts'
 import type { PageValues } from './pageValues.ts'
 
 /** 100 KB, which nobody but whoever writes a page needs. */
@@ -22,7 +23,7 @@ export function BodyField({ form }: { form: UseFormReturn<PageValues, unknown, P
   const problem = problemIn(fieldState.error)
   return (
     <div>
-      <p className="mb-1.5 text-sm font-semibold">Text</p>
+      <p className="mb-1.5 text-sm font-semibold">{m.textField()}</p>
       {alive ? (
         <Suspense fallback={waiting}>
           <BodyEditor

@@ -1,6 +1,7 @@
 import { DeleteButton, type DeleteButtonProps } from '#/ui/resource/DeleteButton.tsx'
 import { useDeletePage } from '../../admin.queries.ts'
 import type { ListedPage } from '../../content.schema.ts'
+import { m } from './messages/admin.messages.ts'
 
 export interface DeletePageProps extends Pick<DeleteButtonProps, 'look' | 'onDeleted'> {
   page: Pick<ListedPage, '_id' | 'title'>
@@ -11,9 +12,9 @@ export function DeletePage({ page, ...rest }: DeletePageProps) {
   return (
     <DeleteButton
       {...rest}
-      noun="page"
+      noun={m.page()}
       name={page.title}
-      text="Links to it lead to a page that says it is not there. To take it away for a while, make it a draft instead."
+      text={m.deleteText()}
       onDelete={() => remove.mutateAsync(page._id)}
     />
   )

@@ -17,6 +17,7 @@ import {
 } from '../../content.schema.ts'
 import { BodyField } from './BodyField.tsx'
 import { DeletePage } from './DeletePage.tsx'
+import { m } from './messages/admin.messages.ts'
 import { PagePreview } from './PagePreview.tsx'
 import type { PageValues } from './pageValues.ts'
 import { YesNoField } from './YesNoField.tsx'
@@ -32,17 +33,17 @@ const fresh: PageFields = {
 
 const sections = (isNew: boolean): FormSection<PageValues>[] => [
   {
-    title: 'Page',
+    title: m.pageTitle(),
     fields: [
       {
-        ...{ kind: 'text', name: 'title', label: 'Title', required: true, wide: true },
+        ...{ kind: 'text', name: 'title', label: m.title(), required: true, wide: true },
         maxLength: LONGEST_TITLE,
       },
       {
-        ...{ kind: 'own', name: 'body', label: 'Text', wide: true },
+        ...{ kind: 'own', name: 'body', label: m.textField(), wide: true },
         show: (value) => (
           <span className="block max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">
-            {linesOf(value as PageBody) || 'Nothing'}
+            {linesOf(value as PageBody) || m.nothing()}
           </span>
         ),
         render: (form) => <BodyField form={form} />,
@@ -51,49 +52,34 @@ const sections = (isNew: boolean): FormSection<PageValues>[] => [
     aside: (form) => <PagePreview form={form} />,
   },
   {
-    title: 'Where it is found',
+    title: m.whereFound(),
     fields: [
       {
-        ...{ kind: 'own', name: 'visible', label: 'Shown to shoppers' },
+        ...{ kind: 'own', name: 'visible', label: m.visible() },
         render: (form) => (
-          <YesNoField
-            form={form}
-            name="visible"
-            label="Shown to shoppers"
-            hint="Else it is a draft, which only you see."
-          />
+          <YesNoField form={form} name="visible" label={m.visible()} hint={m.visibleHint()} />
         ),
       },
       {
-        ...{ kind: 'own', name: 'inFooter', label: 'Named in the footer' },
+        ...{ kind: 'own', name: 'inFooter', label: m.inFooter() },
         render: (form) => (
-          <YesNoField
-            form={form}
-            name="inFooter"
-            label="Named in the footer"
-            hint="Under “The shop”, at the end of every page."
-          />
+          <YesNoField form={form} name="inFooter" label={m.inFooter()} hint={m.inFooterHint()} />
         ),
       },
       {
-        ...{ kind: 'text', name: 'slug', label: isNew ? 'Address (optional)' : 'Address', maxLength: 120 },
+        ...{ kind: 'text', name: 'slug', label: isNew ? m.addressOptional() : m.address(), maxLength: 120 },
         ...{ autoCapitalize: 'none', autoComplete: 'off', spellCheck: false },
         required: !isNew,
-        hint: isNew
-          ? 'Stands after /pages/. Left empty, it is made of the title.'
-          : 'Stands after /pages/. Change it freely: the address that it has now leads to the new one.',
+        hint: isNew ? m.newAddressHint() : m.addressHint(),
       },
       {
-        ...{ kind: 'area', name: 'description', label: 'For search engines (optional)', rows: 3 },
+        ...{ kind: 'area', name: 'description', label: m.forSearch(), rows: 3 },
         maxLength: LONGEST_DESCRIPTION,
-        hint: 'One sentence, shown with the title where somebody finds it. Left empty, it is how the page begins.',
+        hint: m.forSearchHint(),
       },
     ],
   },
 ]
-
-const forNew = sections(true)
-const forKnown = sections(false)
 
 /** Writes a new page, or changes one. */
 export function PageForm({ page }: { page?: ManagedPage }) {
@@ -112,19 +98,19 @@ export function PageForm({ page }: { page?: ManagedPage }) {
   const leave = () => navigate({ to: '/admin/page' })
   return (
     <ResourceForm
-      label={page ? 'Page' : 'New page'}
+      label={page ? m.pageTitle() : m.newPage()}
       schema={page ? pageFieldsSchema : newPageSchema}
       values={valuesOf(page ?? fresh)}
-      sections={page ? forKnown : forNew}
-      saveLabel={page ? 'Save page' : 'Add page'}
-      action={page ? 'saving the page' : 'adding the page'}
+      sections={sections(!page)}
+      saveLabel={page ? m.savePage() : m.addPage()}
+      action={(cause) => (page ? m.savingFailed({ cause }) : m.addingFailed({ cause }))}
       {...(seen && { seen })}
       draftKey={`page:${page?._id ?? 'new'}`}
       onSave={save}
       onSaved={leave}
       cancel={
         <Link to="/admin/page" className={buttonClass({ variant: 'quiet' })}>
-          Cancel
+          {m.cancel()}
         </Link>
       }
       danger={page && <DeletePage page={page} look="button" onDeleted={() => void leave()} />}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { addressIn } from '#/platform/language/languages.rules.ts'
 import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
@@ -9,58 +11,70 @@ import { ReadList } from '#/ui/resource/ReadList.tsx'
 import { RowActions, RowTable } from '#/ui/resource/RowTable.tsx'
 import { adminPagesQuery } from '../../admin.queries.ts'
 import { DeletePage } from './DeletePage.tsx'
+import { m } from './messages/admin.messages.ts'
+
+const pathOf = ({ slug }: { readonly slug: string }): string => `/pages/${slug}`
 
 /** The pages that the owner wrote, drafts too. */
 export function PageList() {
   const pages = useQuery(adminPagesQuery)
   return (
     <ReadList
-      noun="pages"
+      noun={m.pages()}
       list={pages}
       empty={
         <EmptyState
-          title="No pages yet"
-          text="Write who you are, show a collection in pictures, or explain how six yards become a saree."
+          title={m.none()}
+          text={m.noneText()}
           action={
             <Link to="/admin/page/create" className={buttonClass({ variant: 'primary' })}>
-              Write the first page
+              {m.writeFirst()}
             </Link>
           }
         />
       }
     >
       {(rows) => (
-        <RowTable caption="Pages" columns={['Page', 'Address', 'Shown', 'Changed']}>
+        <RowTable caption={m.caption()} columns={[m.pageTitle(), m.address(), m.shown(), m.changed()]}>
           {rows.map((page) => (
             <tr key={page._id}>
-              <Td label="Page" className="font-semibold wrap-anywhere">
+              <Td label={m.pageTitle()} className="font-semibold wrap-anywhere">
                 {page.title}
               </Td>
-              <Td label="Address" className="wrap-anywhere">
+              <Td label={m.address()} className="wrap-anywhere">
                 {page.visible ? (
-                  <a href={`/pages/${page.slug}`} target="_blank" rel="noreferrer" className="link">
-                    /pages/{page.slug}
+                  <a
+                    href={addressIn(currentLanguage(), pathOf(page))}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="link"
+                  >
+                    {pathOf(page)}
                   </a>
                 ) : (
-                  `/pages/${page.slug}`
+                  pathOf(page)
                 )}
               </Td>
-              <Td label="Shown">
+              <Td label={m.shown()}>
                 <span className="flex flex-wrap gap-1.5">
-                  {page.visible ? <Badge tone="success">Visible</Badge> : <Badge tone="neutral">Draft</Badge>}
-                  {page.visible && page.inFooter && <Badge tone="haldi">In the footer</Badge>}
+                  {page.visible ? (
+                    <Badge tone="success">{m.visibleNow()}</Badge>
+                  ) : (
+                    <Badge tone="neutral">{m.draft()}</Badge>
+                  )}
+                  {page.visible && page.inFooter && <Badge tone="haldi">{m.footer()}</Badge>}
                 </span>
               </Td>
-              <Td label="Changed">{formatIndiaTime(page.updatedAt)}</Td>
+              <Td label={m.changed()}>{formatIndiaTime(page.updatedAt)}</Td>
               <Td>
                 <RowActions>
                   <Link
                     to="/admin/page/edit/$id"
                     params={{ id: page._id }}
-                    aria-label={`Edit ${page.title}`}
+                    aria-label={m.editNamed({ title: page.title })}
                     className={buttonClass({ variant: 'quiet', size: 'sm' })}
                   >
-                    Edit
+                    {m.edit()}
                   </Link>
                   <DeletePage page={page} />
                 </RowActions>

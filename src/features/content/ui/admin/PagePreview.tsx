@@ -7,13 +7,15 @@ import { pageProductsQuery } from '../../admin.queries.ts'
 import { productsOf } from '../../body.rules.ts'
 import { bodySchema } from '../../body.schema.ts'
 import { ContentView } from '../ContentView.tsx'
+import { m } from './messages/admin.messages.ts'
 import type { PageValues } from './pageValues.ts'
 import { Screen, screens } from './Screen.tsx'
 
-const options = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'laptop', label: 'Laptop' },
-] as const
+const options = () =>
+  [
+    { value: 'phone', label: m.phone() },
+    { value: 'laptop', label: m.laptop() },
+  ] as const
 
 /** ms that nothing is typed before the preview follows. */
 const PAUSE = 300
@@ -29,18 +31,18 @@ export function PagePreview({ form }: { form: UseFormReturn<PageValues, unknown,
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id="preview" className="text-xl">
-            Preview
+            {m.preview()}
           </h2>
-          <p className="mt-1 text-sm text-ink-soft">As shoppers would see it. Nothing can be pressed here.</p>
+          <p className="mt-1 text-sm text-ink-soft">{m.previewText()}</p>
         </div>
-        <ChipChoice legend="Screen" hideLegend options={options} value={screen} onChange={setScreen} />
+        <ChipChoice legend={m.screen()} hideLegend options={options()} value={screen} onChange={setScreen} />
       </div>
       {body ? (
-        <Screen {...screens[screen]} title="Preview of the page">
-          <ContentView title={title || 'Title'} body={body} products={products} />
+        <Screen {...screens[screen]} title={m.previewTitle()}>
+          <ContentView title={title || m.title()} body={body} products={products} />
         </Screen>
       ) : (
-        <p className="text-sm text-ink-soft">There is no preview of what cannot be saved.</p>
+        <p className="text-sm text-ink-soft">{m.noPreview()}</p>
       )}
     </section>
   )

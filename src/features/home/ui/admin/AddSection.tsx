@@ -4,14 +4,15 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { type Kind, sectionKinds } from '../../sections.schema.ts'
+import { m } from './messages/builder.messages.ts'
 
 /** Chooses what the next section is; it is written on a page of its own. */
 export function AddSection() {
   const [kind, setKind] = useState<Kind>('newArrivals')
-  const text = sectionKinds.find((one) => one.kind === kind)?.text
+  const text = sectionKinds.find((one) => one.kind === kind)?.text()
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <Field label="Another section" hint={text} className="max-w-md min-w-48 flex-1">
+      <Field label={m.another()} hint={text} className="max-w-md min-w-48 flex-1">
         <Select
           value={kind}
           onChange={({ target }) => {
@@ -21,13 +22,13 @@ export function AddSection() {
         >
           {sectionKinds.map((one) => (
             <option key={one.kind} value={one.kind}>
-              {one.label}
+              {one.label()}
             </option>
           ))}
         </Select>
       </Field>
       <Link to="/admin/home" search={{ add: kind }} className={buttonClass({}, 'mt-7')}>
-        Add section
+        {m.addSection()}
       </Link>
     </div>
   )

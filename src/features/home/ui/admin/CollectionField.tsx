@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { adminCollectionsQuery } from '#/features/collections/admin.queries.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
+import { m } from './messages/builder.messages.ts'
 import type { SectionValues } from './sectionValues.ts'
 
 export interface CollectionFieldProps {
@@ -21,24 +22,17 @@ export function CollectionField({ form, name, label }: CollectionFieldProps) {
     <Field
       label={label}
       error={error}
-      hint={
-        !isPending && collections.length === 0
-          ? 'There are none yet: add one under Collections.'
-          : 'Where shoppers do not see it, the section is not there.'
-      }
+      hint={!isPending && collections.length === 0 ? m.noCollections() : m.whereNotSeen()}
     >
       {/* Made anew when the choices are there: a box cannot show a choice that it does not have yet. */}
       <Select key={String(isPending)} {...form.register(name)}>
-        <option value="">Choose a collection</option>
+        <option value="">{m.chooseCollection()}</option>
         {(isGone || isPending) && chosen !== '' && (
-          <option value={chosen}>
-            {isGone ? `${chosen} (not there, or at another address now)` : chosen}
-          </option>
+          <option value={chosen}>{isGone ? m.gone({ slug: chosen }) : chosen}</option>
         )}
         {collections.map(({ _id, slug, name: called, state }) => (
           <option key={_id} value={slug}>
-            {called}
-            {state === 'shown' ? '' : ' (not shown now)'}
+            {state === 'shown' ? called : m.notShownNow({ name: called })}
           </option>
         ))}
       </Select>

@@ -7,6 +7,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import { usePublishHome } from '../../admin.queries.ts'
 import type { ManagedHome, ShownPublication } from '../../home.schema.ts'
 import { sectionKinds } from '../../sections.schema.ts'
+import { m } from './messages/builder.messages.ts'
 import { PageRows } from './PageRows.tsx'
 
 /** What is about to be shown to shoppers, with what is asked before. */
@@ -20,7 +21,7 @@ interface Wanted {
 /** What shoppers see at the moment. */
 export const isOwnPage = ({ publications }: ManagedHome): boolean => !publications[0]?.kinds
 
-const labelOf = (kind: string) => sectionKinds.find((one) => one.kind === kind)?.label ?? kind
+const labelOf = (kind: string) => sectionKinds.find((one) => one.kind === kind)?.label() ?? kind
 
 const said = ({ by, publishedAt }: ShownPublication) =>
   `${formatIndiaTime(publishedAt)}${by ? `, ${by}` : ''}`
@@ -32,9 +33,9 @@ function usePublishing(home: ManagedHome) {
   const send = async (what: string) => {
     try {
       await publish.mutateAsync({ what, seen: home })
-      toast.success('Shoppers see this page now')
+      toast.success(m.published())
     } catch (error) {
-      toast.error(errorText(error, { action: 'publishing the home page' }))
+      toast.error(errorText(error, { action: (cause) => m.publishingFailed({ cause }) }))
     }
     setWanted(undefined)
   }
@@ -64,13 +65,11 @@ export function PublishActions({ home }: { home: ManagedHome }) {
     >
       <div className="min-w-48 flex-1">
         <h2 id="published" className="text-xl">
-          {isOwn ? 'Shoppers see the shop’s own page' : 'Shoppers see your page'}
+          {isOwn ? m.shoppersSeeOwn() : m.shoppersSeeYours()}
         </h2>
         <p className="mt-1 text-sm text-ink-soft">
-          {published ? `Since ${said(published)}. ` : ''}
-          {home.isChanged
-            ? 'The draft below is another one: nobody sees it until you publish it.'
-            : 'There is nothing that you have not published.'}
+          {published ? `${m.since({ when: said(published) })} ` : ''}
+          {home.isChanged ? m.draftDiffers() : m.allPublished()}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -81,13 +80,13 @@ export function PublishActions({ home }: { home: ManagedHome }) {
             onClick={() =>
               ask({
                 what: 'own',
-                title: 'Go back to the shop’s own page?',
-                text: 'Shoppers see it at once. Your draft stays, and what was published is listed below.',
-                confirmLabel: 'Show the shop’s own page',
+                title: m.backToOwnAsked(),
+                text: m.backToOwnText(),
+                confirmLabel: m.showOwn(),
               })
             }
           >
-            Back to the shop’s own page
+            {m.backToOwn()}
           </Button>
         )}
         <Button
@@ -99,13 +98,13 @@ export function PublishActions({ home }: { home: ManagedHome }) {
               ? void send('draft')
               : ask({
                   what: 'draft',
-                  title: 'Replace the home page?',
-                  text: 'Shoppers see the draft at once. The page of before is listed below, and can be shown again.',
-                  confirmLabel: 'Publish the draft',
+                  title: m.replaceAsked(),
+                  text: m.replaceText(),
+                  confirmLabel: m.publishDraft(),
                 })
           }
         >
-          Publish
+          {m.publish()}
         </Button>
       </div>
       {dialog}
@@ -122,17 +121,17 @@ export function Publications({ home }: { home: ManagedHome }) {
     <>
       <PageRows
         id="former"
-        heading="Published before"
-        label="Show again"
+        heading={m.publishedBefore()}
+        label={m.showAgain()}
         rows={former.map((one) => ({
           ...{ key: one._id, title: said(one) },
-          text: one.kinds ? one.kinds.map(labelOf).join(', ') : 'The shop’s own page',
+          text: one.kinds ? one.kinds.map(labelOf).join(', ') : m.ownPage(),
           onPress: () =>
             ask({
               what: one._id,
-              title: 'Show this page again?',
-              text: `As it was published ${said(one)}. Shoppers see it at once; your draft stays as it is.`,
-              confirmLabel: 'Show it again',
+              title: m.showAgainAsked(),
+              text: m.showAgainText({ when: said(one) }),
+              confirmLabel: m.showItAgain(),
             }),
         }))}
       />

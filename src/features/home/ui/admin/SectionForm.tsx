@@ -8,6 +8,7 @@ import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { isChangedMeanwhile, managedHomeQuery, useChangeDraft } from '../../admin.queries.ts'
 import type { ManagedHome } from '../../home.schema.ts'
 import { type Kind, kindOf, type Section, sectionSchema } from '../../sections.schema.ts'
+import { m } from './messages/builder.messages.ts'
 import { SectionsPreview } from './SectionsPreview.tsx'
 import { formSections } from './sectionFields.tsx'
 import {
@@ -35,9 +36,6 @@ const placed = (sections: readonly Section[], section: Section): Section[] =>
 
 const find = (sections: readonly Section[], id: string) => sections.find((one) => one.id === id)
 
-/** Said where another admin changed the same section; what was typed is still there. */
-const OTHER = 'Another admin changed this section meanwhile. Save again to put yours in the place of theirs.'
-
 /** What a section says and shows, with the page as it would be. */
 export function SectionForm({ kind, section, home }: SectionFormProps) {
   const navigate = useNavigate()
@@ -51,19 +49,20 @@ export function SectionForm({ kind, section, home }: SectionFormProps) {
   const schema = useMemo(() => valuesSchema(kind, id), [kind, id])
   return (
     <ResourceForm<SectionValues>
-      label={kindOf(kind).label}
+      label={kindOf(kind).label()}
       schema={schema}
       values={valuesOf(kind, section)}
       sections={sections}
-      saveLabel={section ? 'Save section' : 'Add section'}
-      action="saving the section"
-      failedText={(error) => (isChangedMeanwhile(error) ? OTHER : undefined)}
+      saveLabel={section ? m.saveSection() : m.addSection()}
+      action={(cause) => m.savingFailed({ cause })}
+      // What was typed is still there.
+      failedText={(error) => (isChangedMeanwhile(error) ? m.changedByOther() : undefined)}
       onSave={async (entered) => {
         const addresses = await storePictures(filesIn(kind, entered))
         const addressOf = ({ file, url = '' }: { file?: File; url?: string }) =>
           (file && addresses.get(file)) ?? url
         await save(sectionSchema.parse(sectionIn(kind, id, entered, addressOf)))
-        toast.success('Draft saved')
+        toast.success(m.draftSaved())
       }}
       onSaved={() => navigate({ to: '/admin/home' })}
     />
@@ -124,9 +123,5 @@ function Preview({ form, kind, id, sections }: PreviewProps) {
     () => (now === undefined ? sections : placed(sections, JSON.parse(now))),
     [now, sections],
   )
-  return (
-    <SectionsPreview sections={shown}>
-      The draft with this section as you type it; a new picture is seen once it is saved.
-    </SectionsPreview>
-  )
+  return <SectionsPreview sections={shown}>{m.previewText()}</SectionsPreview>
 }

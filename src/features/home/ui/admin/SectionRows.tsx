@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { moveButton } from '#/ui/resource/list/useStepFocus.ts'
 import { headingOf, kindOf, type Section } from '../../sections.schema.ts'
+import { m } from './messages/builder.messages.ts'
 import type { SectionMoves } from './useSectionMoves.ts'
 
 export interface SectionRowsProps {
@@ -33,9 +34,9 @@ export function SectionRows({ sections, moves }: SectionRowsProps) {
       </ol>
       <ConfirmDialog
         open={asked !== undefined}
-        title="Remove this section from the draft?"
-        text={asked && `${kindOf(asked.kind).label}. What shoppers see stays as it is until you publish.`}
-        confirmLabel="Remove"
+        title={m.removeAsked()}
+        text={asked && m.removeText({ label: kindOf(asked.kind).label() })}
+        confirmLabel={m.remove()}
         tone="danger"
         onConfirm={() => {
           if (asked) moves.remove(asked)
@@ -57,8 +58,8 @@ interface SectionRowProps extends Pick<SectionRowsProps, 'moves'> {
 
 function SectionRow({ section, at, of, moves, onRemove }: SectionRowProps) {
   const { id, kind } = section
-  const { label } = kindOf(kind)
-  const name = `section ${at + 1}, ${label}`
+  const label = kindOf(kind).label()
+  const named = { place: at + 1, label }
   const heading = headingOf(section)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-3">
@@ -75,7 +76,7 @@ function SectionRow({ section, at, of, moves, onRemove }: SectionRowProps) {
       <div className="ms-auto flex items-center">
         <IconButton
           id={moveButton(id, -1)}
-          label={`Move ${name} up`}
+          label={m.moveUp(named)}
           disabled={moves.pending || at === 0}
           onClick={() => moves.step(section, -1)}
         >
@@ -83,7 +84,7 @@ function SectionRow({ section, at, of, moves, onRemove }: SectionRowProps) {
         </IconButton>
         <IconButton
           id={moveButton(id, 1)}
-          label={`Move ${name} down`}
+          label={m.moveDown(named)}
           disabled={moves.pending || at === of - 1}
           onClick={() => moves.step(section, 1)}
         >
@@ -92,13 +93,13 @@ function SectionRow({ section, at, of, moves, onRemove }: SectionRowProps) {
         <Link
           to="/admin/home"
           search={{ edit: id }}
-          aria-label={`Edit ${name}`}
+          aria-label={m.editNamed(named)}
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
-          Edit
+          {m.edit()}
         </Link>
         <IconButton
-          label={`Remove ${name}`}
+          label={m.removeNamed(named)}
           className="text-danger!"
           disabled={moves.pending}
           onClick={onRemove}

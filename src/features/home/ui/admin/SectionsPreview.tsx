@@ -11,6 +11,7 @@ import { Input } from '#/ui/kit/Input.tsx'
 import { previewQuery } from '../../admin.queries.ts'
 import { homeQuery } from '../../home.queries.ts'
 import type { Section } from '../../sections.schema.ts'
+import { m } from './messages/builder.messages.ts'
 
 /** So long nobody types before the preview follows, ms. */
 const REST_MS = 400
@@ -34,15 +35,11 @@ export function SectionsPreview({ sections, children }: SectionsPreviewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {error && (
         <Callout tone="warning" live>
-          {errorText(error, { action: 'making the preview' })}
+          {errorText(error, { action: (cause) => m.previewFailed({ cause }) })}
         </Callout>
       )}
       <PreviewFrame text={children} message={message} />
-      <Field
-        label="As it is on this day"
-        hint="By the clocks of India. Left empty, all sections are seen, whenever they are shown."
-        className="max-w-xs"
-      >
+      <Field label={m.onThisDay()} hint={m.onThisDayHint()} className="max-w-xs">
         <Input type="datetime-local" value={typed} onChange={({ target }) => setTyped(target.value)} />
       </Field>
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { type Template, templates } from '../../templates.rules.ts'
+import { m } from './messages/builder.messages.ts'
 import { PageRows } from './PageRows.tsx'
 import type { SectionMoves } from './useSectionMoves.ts'
 
@@ -25,19 +26,19 @@ export function Templates({ isFull, moves }: TemplatesProps) {
     <>
       <PageRows
         id="ready"
-        heading="Ready pages"
-        label="Put into the draft"
+        heading={m.readyPages()}
+        label={m.putIntoDraft()}
         pending={moves.pending}
         rows={templates.map((template) => ({
-          ...{ key: template.label, title: template.label, text: template.text },
+          ...{ key: template.name, title: template.label(), text: template.text() },
           onPress: () => (isFull ? setAsked(template) : use(template)),
         }))}
       />
       <ConfirmDialog
         open={asked !== undefined}
-        title="Put this page in the place of the draft?"
-        text="The sections of the draft go. What shoppers see stays as it is until you publish."
-        confirmLabel="Replace the draft"
+        title={m.replaceDraftAsked()}
+        text={m.replaceDraftText()}
+        confirmLabel={m.replaceDraft()}
         tone="danger"
         onConfirm={() => asked && use(asked)}
         onCancel={() => setAsked(undefined)}

@@ -8,6 +8,7 @@ import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { MOST_TILES } from '../../kinds/tiles.schema.ts'
+import { m } from './messages/builder.messages.ts'
 import { newTile, type SectionValues } from './sectionValues.ts'
 
 const PICTURE_BYTES = 5 * 1024 * 1024
@@ -24,28 +25,30 @@ export function TilesField({ form }: TilesFieldProps) {
   const { error } = form.getFieldState('tiles', form.formState)
   return (
     <fieldset className="grid min-w-0 gap-4">
-      <legend className="mb-2 text-sm font-semibold">Pictures</legend>
+      <legend className="mb-2 text-sm font-semibold">{m.pictures()}</legend>
       {fields.map(({ id }, place) => (
         <div key={id} className="grid min-w-0 gap-3 rounded-md border border-line p-3">
           <div className="flex items-center justify-between gap-2">
-            <h3 className="font-sans text-sm font-semibold tracking-normal">Picture {place + 1}</h3>
+            <h3 className="font-sans text-sm font-semibold tracking-normal">
+              {m.picture({ place: place + 1 })}
+            </h3>
             <div className="flex">
               <IconButton
-                label={`Move picture ${place + 1} up`}
+                label={m.movePictureUp({ place: place + 1 })}
                 disabled={place === 0}
                 onClick={() => move(place, place - 1)}
               >
                 <ArrowUp aria-hidden className="size-4.5" strokeWidth={1.75} />
               </IconButton>
               <IconButton
-                label={`Move picture ${place + 1} down`}
+                label={m.movePictureDown({ place: place + 1 })}
                 disabled={place === fields.length - 1}
                 onClick={() => move(place, place + 1)}
               >
                 <ArrowDown aria-hidden className="size-4.5" strokeWidth={1.75} />
               </IconButton>
               <IconButton
-                label={`Remove picture ${place + 1}`}
+                label={m.removePicture({ place: place + 1 })}
                 className="text-danger!"
                 onClick={() => remove(place)}
               >
@@ -56,8 +59,8 @@ export function TilesField({ form }: TilesFieldProps) {
           <PicturesField
             form={form}
             name={`tiles.${place}.picture`}
-            label={`Picture ${place + 1}`}
-            hint="PNG or JPEG. It is cut to a square."
+            label={m.picture({ place: place + 1 })}
+            hint={m.cutToSquare()}
             most={1}
             mostBytes={PICTURE_BYTES}
             advised={tileSize}
@@ -65,14 +68,14 @@ export function TilesField({ form }: TilesFieldProps) {
           <Text
             form={form}
             name={`tiles.${place}.alt`}
-            label="What it shows"
-            hint="Read out to those who do not see it."
+            label={m.whatItShows()}
+            hint={m.readOut()}
             maxLength={LONGEST_ALT}
           />
           <Text
             form={form}
             name={`tiles.${place}.link`}
-            label="Leads to"
+            label={m.leadsTo()}
             hint={PAGE_LINK_HINT}
             maxLength={LONGEST_LINK}
           />
@@ -81,7 +84,7 @@ export function TilesField({ form }: TilesFieldProps) {
       <FieldError id="tiles-error">{error?.message ?? error?.root?.message}</FieldError>
       <div>
         <Button disabled={fields.length >= MOST_TILES} onClick={() => append(newTile() as never)}>
-          Add a picture
+          {m.addPicture()}
         </Button>
       </div>
     </fieldset>

@@ -4,6 +4,7 @@ import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { LONGEST_HEADING, type SectionField } from '../../kinds/section.schema.ts'
 import { type Kind, kindOf } from '../../sections.schema.ts'
 import { CollectionField } from './CollectionField.tsx'
+import { m } from './messages/builder.messages.ts'
 import type { SectionValues } from './sectionValues.ts'
 import { TilesField } from './TilesField.tsx'
 
@@ -13,11 +14,15 @@ const pictureSize = { width: 1200, height: 900 }
 
 /** How the form asks for a field of a section. */
 function specOf(field: SectionField): FieldSpec<SectionValues> {
-  const { name, label, hint } = field
+  const { name } = field
+  const [label, hint] = [field.label(), field.hint?.()]
   if (field.is === 'text') return { kind: 'text', name, label, hint, wide: true, maxLength: field.maxLength }
   if (field.is === 'area')
     return { kind: 'area', name, label, hint, wide: true, rows: 5, maxLength: field.maxLength }
-  if (field.is === 'choice') return { kind: 'choice', name, label, hint, wide: true, options: field.options }
+  if (field.is === 'choice') {
+    const options = field.options.map((one) => ({ value: one.value, label: one.label() }))
+    return { kind: 'choice', name, label, hint, wide: true, options }
+  }
   if (field.is === 'amount') return { kind: 'text', name, label, hint, inputMode: 'numeric', prefix: '₹' }
   if (field.is === 'link')
     return {
@@ -52,17 +57,17 @@ export function formSections(
   const { label, text, fields = [], hasHeading = true, usual, usualHint, blank } = kindOf(kind)
   const said = usual(blank as never)
   const heading: FieldSpec<SectionValues> = {
-    ...{ kind: 'text', name: 'heading', label: 'Heading', wide: true, maxLength: LONGEST_HEADING },
-    hint: usualHint ?? (said ? `Left empty: ${said}` : 'Left empty, there is none.'),
+    ...{ kind: 'text', name: 'heading', label: m.heading(), wide: true, maxLength: LONGEST_HEADING },
+    hint: usualHint?.() ?? (said ? m.emptyFor({ heading: said }) : m.emptyForNone()),
   }
   return [
-    { title: label, text, fields: [...(hasHeading ? [heading] : []), ...fields.map(specOf)] },
+    { title: label(), text: text(), fields: [...(hasHeading ? [heading] : []), ...fields.map(specOf)] },
     {
-      title: 'When it is shown',
-      text: 'By the clocks of India. Without dates it is always shown.',
+      title: m.whenShown(),
+      text: m.whenShownText(),
       fields: [
-        { kind: 'datetime-local', name: 'from', label: 'From' },
-        { kind: 'datetime-local', name: 'until', label: 'Until' },
+        { kind: 'datetime-local', name: 'from', label: m.from() },
+        { kind: 'datetime-local', name: 'until', label: m.until() },
       ],
       aside,
     },

@@ -6,6 +6,7 @@ import { movePicture } from '#/ui/resource/pictures/pictureItems.ts'
 import { useChangeDraft } from '../../admin.queries.ts'
 import type { ManagedHome } from '../../home.schema.ts'
 import type { Section } from '../../sections.schema.ts'
+import { m } from './messages/builder.messages.ts'
 
 export interface SectionMoves {
   readonly pending: boolean
@@ -30,7 +31,7 @@ export function useSectionMoves(home: ManagedHome): SectionMoves {
       setSaid(done)
       return true
     } catch (error) {
-      toast.error(errorText(error, { action: 'changing the draft' }))
+      toast.error(errorText(error, { action: (cause) => m.draftNotChanged({ cause }) }))
       return false
     }
   }
@@ -41,18 +42,18 @@ export function useSectionMoves(home: ManagedHome): SectionMoves {
     step(section, by) {
       const at = home.sections.findIndex(({ id }) => id === section.id)
       const next = movePicture(home.sections, at, at + by)
-      void write(next, `Moved to place ${at + by + 1} of ${next.length}.`).then(
+      void write(next, m.movedTo({ place: at + by + 1, all: next.length })).then(
         (done) => done && follow({ id: section.id, by }),
       )
     },
     remove({ id }) {
       void write(
         home.sections.filter((one) => one.id !== id),
-        'Section removed.',
+        m.removed(),
       )
     },
     replace(sections) {
-      void write(sections, `The draft has ${sections.length} sections now.`)
+      void write(sections, m.hasSections({ count: sections.length }))
     },
   }
 }

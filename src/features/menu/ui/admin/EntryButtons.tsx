@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ArrowDown, ArrowUp, Trash2 } from '#/ui/icons/other.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { type DraftEntry, moved, without } from './draft.ts'
+import { m } from './messages/admin.messages.ts'
 
 export interface EntryButtonsProps<Entry extends DraftEntry> {
   entries: readonly Entry[]
@@ -9,7 +10,7 @@ export interface EntryButtonsProps<Entry extends DraftEntry> {
   onChange: (entries: Entry[]) => void
 }
 
-const nameOf = ({ label }: DraftEntry, at: number) => label.trim() || `entry ${at + 1}`
+const nameOf = ({ label }: DraftEntry, at: number) => label.trim() || m.entry({ number: at + 1 })
 
 /** Moves an entry by a step, with the focus staying on it, or takes it away. */
 export function EntryButtons<Entry extends DraftEntry>({ entries, at, onChange }: EntryButtonsProps<Entry>) {
@@ -20,7 +21,7 @@ export function EntryButtons<Entry extends DraftEntry>({ entries, at, onChange }
   const idOf = (by: -1 | 1) => `${entry.key}-${by < 0 ? 'up' : 'down'}`
   const move = (by: -1 | 1) => {
     onChange(moved(entries, at, by))
-    setSaid(`${name} is number ${at + by + 1} of ${entries.length} now`)
+    setSaid(m.isNumber({ name, place: at + by + 1, all: entries.length }))
     const isAtEnd = at + by === 0 || at + by === entries.length - 1
     // The browser takes the focus from what is moved, and from what cannot be pressed at an end.
     requestAnimationFrame(() => document.getElementById(idOf(isAtEnd ? (by < 0 ? 1 : -1) : by))?.focus())
@@ -35,19 +36,19 @@ export function EntryButtons<Entry extends DraftEntry>({ entries, at, onChange }
       <span role="status" className="sr-only">
         {said}
       </span>
-      <IconButton id={idOf(-1)} label={`Move ${name} up`} disabled={at === 0} onClick={() => move(-1)}>
+      <IconButton id={idOf(-1)} label={m.moveUp({ name })} disabled={at === 0} onClick={() => move(-1)}>
         <ArrowUp aria-hidden className="size-4.5" strokeWidth={1.75} />
       </IconButton>
       <IconButton
         id={idOf(1)}
-        label={`Move ${name} down`}
+        label={m.moveDown({ name })}
         disabled={at === entries.length - 1}
         onClick={() => move(1)}
       >
         <ArrowDown aria-hidden className="size-4.5" strokeWidth={1.75} />
       </IconButton>
       <IconButton
-        label={`Remove ${name}`}
+        label={m.remove({ name })}
         className="text-danger!"
         id={`${entry.key}-remove`}
         onClick={remove}

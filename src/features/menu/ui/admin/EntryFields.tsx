@@ -5,6 +5,7 @@ import { Select } from '#/ui/kit/Select.tsx'
 import { HEADING, LONGEST_LABEL, LONGEST_TARGET } from '../../menu.rules.ts'
 import type { TargetKindChoice } from '../../menu.schema.ts'
 import { type DraftEntry, isGone } from './draft.ts'
+import { m } from './messages/admin.messages.ts'
 
 /** What is wrong, by the path of its field: `items.2.items.0.label`. */
 export type Problems = ReadonlyMap<string, string>
@@ -30,7 +31,7 @@ export function EntryFields<Entry extends DraftEntry>(props: EntryFieldsProps<En
   const kind = kinds.find((one) => one.kind === target.kind)
   return (
     <div id={`${entry.key}-fields`} className="grid gap-x-4 gap-y-3 md:grid-cols-3">
-      <Field label="Says" required error={problems.get(`${path}.label`)}>
+      <Field label={m.says()} required error={problems.get(`${path}.label`)}>
         <Input
           value={entry.label}
           maxLength={LONGEST_LABEL}
@@ -38,7 +39,7 @@ export function EntryFields<Entry extends DraftEntry>(props: EntryFieldsProps<En
           onChange={({ currentTarget }) => onChange({ ...entry, label: currentTarget.value })}
         />
       </Field>
-      <Field label="Leads to" required error={problems.get(`${path}.target.kind`)}>
+      <Field label={m.leadsTo()} required error={problems.get(`${path}.target.kind`)}>
         <Select
           value={target.kind}
           onChange={({ currentTarget }) =>
@@ -54,7 +55,7 @@ export function EntryFields<Entry extends DraftEntry>(props: EntryFieldsProps<En
       </Field>
       {kind && kind.kind !== HEADING && (
         <Field
-          label={kind.choices ? 'Which one' : 'Address'}
+          label={kind.choices ? m.whichOne() : m.address()}
           required
           hint={kind.hint}
           error={problems.get(`${path}.target.to`)}
@@ -66,8 +67,8 @@ export function EntryFields<Entry extends DraftEntry>(props: EntryFieldsProps<En
                 onChange({ ...entry, target: { ...target, to: currentTarget.value } })
               }
             >
-              <option value="">Please choose…</option>
-              {isGone(entry, kinds) && <option value={target.to}>(gone or hidden)</option>}
+              <option value="">{m.choose()}</option>
+              {isGone(entry, kinds) && <option value={target.to}>{m.gone()}</option>}
               {kind.choices.map(({ to, label }) => (
                 <option key={to} value={to}>
                   {label}
@@ -90,12 +91,12 @@ export function EntryFields<Entry extends DraftEntry>(props: EntryFieldsProps<En
       )}
       <div className="flex flex-wrap gap-x-6 md:col-span-full">
         <Checkbox
-          label="Shown"
+          label={m.shown()}
           checked={entry.visible}
           onChange={({ currentTarget }) => onChange({ ...entry, visible: currentTarget.checked })}
         />
         <Checkbox
-          label="Stands out, such as a sale"
+          label={m.standsOutChoice()}
           checked={entry.highlight}
           onChange={({ currentTarget }) => onChange({ ...entry, highlight: currentTarget.checked })}
         />

@@ -7,6 +7,7 @@ import type { TargetKindChoice } from '../../menu.schema.ts'
 import { type DraftEntry, type DraftItem, isGone, newEntry, replaced } from './draft.ts'
 import { EntryButtons } from './EntryButtons.tsx'
 import { EntryFields, focusEntry, type Problems } from './EntryFields.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export interface ItemBoxProps {
   items: readonly DraftItem[]
@@ -45,26 +46,28 @@ export function ItemBox({ items, at, kinds, problems, onChange }: ItemBoxProps) 
             strokeWidth={1.75}
           />
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
-            <span className="font-semibold">{item.label || 'New item'}</span>
+            <span className="font-semibold">{item.label || m.newItem()}</span>
             {item.items.length > 0 && (
-              <span className="text-sm text-ink-faint">{item.items.length} below</span>
+              <span className="text-sm text-ink-faint">{m.below({ number: item.items.length })}</span>
             )}
             <States entry={item} kinds={kinds} />
-            {item.items.some((child) => isGone(child, kinds)) && <Badge tone="warning">Entries gone</Badge>}
+            {item.items.some((child) => isGone(child, kinds)) && (
+              <Badge tone="warning">{m.entriesGone()}</Badge>
+            )}
           </span>
         </summary>
         <div className="space-y-5 px-3 pb-4">
           <EntryFields entry={item} kinds={kinds} problems={problems} path={path} onChange={change} />
           {item.items.length > 0 && (
             <ol
-              aria-label={`Below ${item.label || 'this item'}`}
+              aria-label={item.label ? m.belowNamed({ label: item.label }) : m.belowThis()}
               className="space-y-4 border-s-2 border-haldi ps-3"
             >
               {item.items.map((child, place) => (
                 <li key={child.key} className="border-b border-line pb-2">
                   <div className="flex flex-wrap items-center justify-between gap-x-3">
                     <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
-                      <span className="text-sm text-ink-soft">{child.label || 'New entry'}</span>
+                      <span className="text-sm text-ink-soft">{child.label || m.newEntry()}</span>
                       <States entry={child} kinds={kinds} />
                     </span>
                     <EntryButtons
@@ -86,7 +89,7 @@ export function ItemBox({ items, at, kinds, problems, onChange }: ItemBoxProps) 
           )}
           <Button variant="quiet" disabled={item.items.length >= MOST_CHILDREN} onClick={add}>
             <Plus aria-hidden className="size-4" />
-            Add an entry below {item.label}
+            {m.addBelow({ label: item.label })}
           </Button>
         </div>
       </details>
@@ -100,11 +103,11 @@ export function ItemBox({ items, at, kinds, problems, onChange }: ItemBoxProps) 
 function States({ entry, kinds }: { entry: DraftEntry; kinds: readonly TargetKindChoice[] }) {
   return (
     <>
-      {!entry.visible && <Badge>Hidden</Badge>}
-      {entry.highlight && <Badge tone="haldi">Stands out</Badge>}
+      {!entry.visible && <Badge>{m.hidden()}</Badge>}
+      {entry.highlight && <Badge tone="haldi">{m.standsOut()}</Badge>}
       {isGone(entry, kinds) && (
         <Badge tone="warning" className="whitespace-normal!">
-          Left out: what it leads to is gone or hidden
+          {m.leftOut()}
         </Badge>
       )}
     </>

@@ -9,6 +9,7 @@ import { shownGroups } from '../useShownMenu.ts'
 import { beginWith, type DraftItem, draftOf } from './draft.ts'
 import { MenuForm } from './MenuForm.tsx'
 import { MenuPreview } from './MenuPreview.tsx'
+import { m } from './messages/admin.messages.ts'
 
 /** The owner's menu as a form; where there is none yet, what the shop shows and the way to one's own. */
 export function MenuEditor() {
@@ -35,15 +36,14 @@ export function MenuEditor() {
   return (
     <div className="space-y-6">
       <Callout
-        title="The shop shows its own menu"
+        title={m.ownMenu()}
         action={
           <Button variant="primary" onClick={() => setOpened(beginWith(groups, categories))}>
-            Make your own menu
+            {m.makeOwn()}
           </Button>
         }
       >
-        It is made of your categories: their names, places and entries stand in their forms. Your own begins
-        with these and may lead anywhere.
+        {m.ownMenuText()}
       </Callout>
       <MenuPreview items={shownGroups(groups)} own={false} />
     </div>

@@ -14,6 +14,7 @@ import { type DraftItem, draftOf, itemsOf, newItem, previewOf } from './draft.ts
 import { focusEntry, type Problems } from './EntryFields.tsx'
 import { ItemBox } from './ItemBox.tsx'
 import { MenuPreview } from './MenuPreview.tsx'
+import { m } from './messages/admin.messages.ts'
 import { ResetMenu } from './ResetMenu.tsx'
 
 const none: Problems = new Map()
@@ -88,7 +89,7 @@ export function MenuForm({ kinds, initial, stored, onReset }: MenuFormProps) {
       const errors = error instanceof ApiError ? error.errors : []
       show(
         new Map(errors.map(({ field, message }) => [field, message])),
-        errorText(error, { action: 'saving the menu' }),
+        errorText(error, { action: (cause) => m.savingFailed({ cause }) }),
       )
     }
   }
@@ -105,7 +106,7 @@ export function MenuForm({ kinds, initial, stored, onReset }: MenuFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Menu" className="space-y-6">
+    <form ref={form} noValidate onSubmit={submit} aria-label={m.menu()} className="space-y-6">
       <LeaveGuard isUnsaved={() => unsaved.current} onLeave={settled} />
       {failed && (
         <Callout tone="danger" live>
@@ -116,33 +117,33 @@ export function MenuForm({ kinds, initial, stored, onReset }: MenuFormProps) {
         <Callout
           tone="warning"
           live
-          title="Somebody else changed the menu meanwhile"
+          title={m.changedByOther()}
           action={
             <span className="flex flex-wrap gap-2">
               <Button variant="primary" pending={save.isPending} onClick={() => void store(theirs)}>
-                Save mine over it
+                {m.saveMine()}
               </Button>
               <Button variant="quiet" onClick={takeTheirs}>
-                Take theirs
+                {m.takeTheirs()}
               </Button>
             </span>
           }
         >
-          Nothing is saved yet, and nothing of what you typed is lost.
+          {m.nothingLost()}
         </Callout>
       )}
-      <ol aria-label="Items of the menu" className="space-y-3">
+      <ol aria-label={m.items()} className="space-y-3">
         {draft.map((item, at) => (
           <ItemBox key={item.key} items={draft} at={at} kinds={kinds} problems={problems} onChange={change} />
         ))}
       </ol>
       <Button variant="quiet" disabled={draft.length >= MOST_ITEMS} onClick={add}>
         <Plus aria-hidden className="size-4" />
-        Add an item
+        {m.addItem()}
       </Button>
       <MenuPreview items={previewOf(draft, kinds)} own />
       <FormActions
-        saveLabel="Save menu"
+        saveLabel={m.saveMenu()}
         pending={save.isPending}
         cancel={
           <ResetMenu

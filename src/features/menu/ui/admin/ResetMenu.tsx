@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useResetMenu } from '../../admin.queries.ts'
 import type { MenuItem } from '../../menu.rules.ts'
+import { m } from './messages/admin.messages.ts'
 
 export interface ResetMenuProps {
   /** What was stored when the form was opened; null for nothing, and nothing is to be taken away then. */
@@ -25,21 +26,21 @@ export function ResetMenu({ seen, onReset }: ResetMenuProps) {
       },
       onError: (error) => {
         setOpen(false)
-        toast.error(errorText(error, { action: 'changing the menu' }))
+        toast.error(errorText(error, { action: (cause) => m.changingFailed({ cause }) }))
       },
     })
   }
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        Back to the shop’s own menu
+        {m.backToOwn()}
       </Button>
       <ConfirmDialog
         open={open}
-        title="Back to the shop’s own menu?"
-        text="It is made of your categories. The items that you wrote here are gone then."
-        confirmLabel="Back to the shop’s own menu"
-        cancelLabel="Keep mine"
+        title={m.backToOwnAsked()}
+        text={m.backToOwnText()}
+        confirmLabel={m.backToOwn()}
+        cancelLabel={m.keepMine()}
         tone="danger"
         pending={reset.isPending}
         onConfirm={confirm}

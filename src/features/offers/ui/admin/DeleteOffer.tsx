@@ -1,5 +1,6 @@
 import { DeleteButton, type DeleteButtonProps } from '#/ui/resource/DeleteButton.tsx'
 import { useDeleteOffer } from '../../admin.queries.ts'
+import { m } from './messages/admin.messages.ts'
 
 export interface DeleteOfferProps extends Pick<DeleteButtonProps, 'look' | 'onDeleted'> {
   offer: { readonly _id: string; readonly label: string }
@@ -10,9 +11,9 @@ export function DeleteOffer({ offer, ...rest }: DeleteOfferProps) {
   return (
     <DeleteButton
       {...rest}
-      noun="offer"
+      noun={m.offer()}
       name={offer.label}
-      text="One that orders have stays: stop it instead."
+      text={m.deleteText()}
       onDelete={() => remove.mutateAsync(offer._id)}
     />
   )

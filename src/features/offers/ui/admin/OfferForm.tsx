@@ -6,6 +6,7 @@ import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { useSaveOffer } from '../../admin.queries.ts'
 import type { AdminOffer } from '../../offers.schema.ts'
 import { DeleteOffer } from './DeleteOffer.tsx'
+import { m } from './messages/admin.messages.ts'
 import { offerSections } from './offerSections.tsx'
 import { fieldsOf, type OfferValues, offerForm, valuesOf } from './offerValues.ts'
 
@@ -30,19 +31,19 @@ export function OfferForm({ offer }: { offer?: AdminOffer }) {
 
   return (
     <ResourceForm
-      label={offer ? 'Edit offer' : 'Add offer'}
+      label={offer ? m.editOffer() : m.addOffer()}
       schema={offerForm}
       values={valuesOf(offer)}
-      sections={offerSections}
-      saveLabel={offer ? 'Save changes' : 'Add offer'}
+      sections={offerSections()}
+      saveLabel={offer ? m.saveChanges() : m.addOffer()}
       {...(seen && { seen })}
-      action={offer ? 'changing the offer' : 'adding the offer'}
+      action={(cause) => (offer ? m.changingFailed({ cause }) : m.addingFailed({ cause }))}
       onSave={onSave}
       onSaved={toList}
       focusFirst={!offer}
       cancel={
         <Link to="/admin/offer" className={buttonClass({ variant: 'quiet' })}>
-          Cancel
+          {m.cancel()}
         </Link>
       }
       danger={offer && <DeleteOffer offer={offer} look="button" onDeleted={toList} />}

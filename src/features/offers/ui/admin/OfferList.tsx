@@ -11,6 +11,7 @@ import { ReadList } from '#/ui/resource/ReadList.tsx'
 import { RowActions, RowProblems, RowState, RowTable } from '#/ui/resource/RowTable.tsx'
 import { adminOffersQuery, useSwitchOffer } from '../../admin.queries.ts'
 import type { ListedOffer } from '../../offers.schema.ts'
+import { m } from './messages/admin.messages.ts'
 import { conditionsText, rewardText, scopeLabels, stateWords } from './offerWords.ts'
 
 /** The shop's offers: what each gives, whether it runs, what it sold and cost. */
@@ -18,15 +19,15 @@ export function OfferList() {
   const offers = useQuery(adminOffersQuery)
   return (
     <ReadList
-      noun="offers"
+      noun={m.offers()}
       list={offers}
       empty={
         <EmptyState
-          title="No offers yet"
-          text="An offer takes something off a bag: ten percent at Diwali, the third kurta free, ₹200 off a first order with a code."
+          title={m.none()}
+          text={m.noneText()}
           action={
             <Link to="/admin/offer/create" className={buttonClass({ variant: 'primary' })}>
-              Add offer
+              {m.addOffer()}
             </Link>
           }
         />
@@ -35,18 +36,14 @@ export function OfferList() {
       {(rows) => (
         <>
           <RowTable
-            caption="Offers"
-            columns={['Offer', 'It gives', 'Runs', 'Orders', 'Sold', 'Came back', 'Cost']}
+            caption={m.caption()}
+            columns={[m.offerColumn(), m.gives(), m.runs(), m.orders(), m.sold(), m.cameBack(), m.cost()]}
           >
             {rows.map((offer) => (
               <Row key={offer._id} offer={offer} />
             ))}
           </RowTable>
-          <p className="mt-3 text-sm text-ink-faint">
-            Sold is what the shop keeps of the orders with an offer, cost what it took off the pieces that
-            stayed sold. What was refunded or sent back has come back. Orders that were cancelled are left
-            out.
-          </p>
+          <p className="mt-3 text-sm text-ink-faint">{m.figuresText()}</p>
         </>
       )}
     </ReadList>
@@ -56,41 +53,43 @@ export function OfferList() {
 function Row({ offer }: { offer: ListedOffer }) {
   const { _id, label, code, about, state, from, until, orders, mostUses, sold, cost, returned, problems } =
     offer
+  const words = stateWords[state]
   return (
     <tr>
-      <Td label="Offer">
+      <Td label={m.offerColumn()}>
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{label}</span>
           <span className="block text-sm text-ink-faint wrap-anywhere">
-            {code ? `Code ${code}` : 'By itself'}
+            {code ? m.code({ code }) : m.byItself()}
           </span>
         </span>
       </Td>
-      <Td label="It gives">
+      <Td label={m.gives()}>
         <span className="min-w-0">
           <span className="block">{rewardText(offer)}</span>
           <span className="block text-sm text-ink-faint">
-            {scopeLabels[about]} · {conditionsText(offer)}
+            {scopeLabels[about]()} · {conditionsText(offer)}
           </span>
           <RowProblems problems={problems} />
         </span>
       </Td>
-      <Td label="Runs">
-        <RowState {...stateWords[state]} from={from} until={until} />
+      <Td label={m.runs()}>
+        <RowState label={words.label()} tone={words.tone} from={from} until={until} />
       </Td>
-      <Td label="Orders">
+      <Td label={m.orders()}>
         <span className="tabular-nums">
-          {orders.toLocaleString('en-IN')}
-          {mostUses !== null && ` of ${mostUses.toLocaleString('en-IN')}`}
+          {mostUses === null
+            ? orders.toLocaleString('en-IN')
+            : m.ordersOf({ orders: orders.toLocaleString('en-IN'), most: mostUses.toLocaleString('en-IN') })}
         </span>
       </Td>
-      <Td label="Sold">
+      <Td label={m.sold()}>
         <span className="tabular-nums">{formatRupees(sold)}</span>
       </Td>
-      <Td label="Came back">
+      <Td label={m.cameBack()}>
         <span className="tabular-nums">{formatRupees(returned)}</span>
       </Td>
-      <Td label="Cost">
+      <Td label={m.cost()}>
         <span className="tabular-nums">{formatRupees(cost)}</span>
       </Td>
       <Td>
@@ -99,10 +98,10 @@ function Row({ offer }: { offer: ListedOffer }) {
           <Link
             to="/admin/offer/edit/$id"
             params={{ id: _id }}
-            aria-label={`Edit ${label}`}
+            aria-label={m.editNamed({ label })}
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
           >
-            Edit
+            {m.edit()}
           </Link>
         </RowActions>
       </Td>
@@ -113,13 +112,13 @@ function Row({ offer }: { offer: ListedOffer }) {
 /** Stops an offer for everybody at once, or starts it again. */
 function SwitchOffer({ offer: { _id, label, active } }: { offer: ListedOffer }) {
   const { mutate, isPending } = useSwitchOffer()
-  const action = active ? 'Stop' : 'Start'
   const change = () =>
     mutate(
       { _id, active: !active },
       {
         onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(errorText(error, { action: 'switching the offer' })),
+        onError: (error) =>
+          toast.error(errorText(error, { action: (cause) => m.switchingFailed({ cause }) })),
       },
     )
   return (
@@ -128,9 +127,9 @@ function SwitchOffer({ offer: { _id, label, active } }: { offer: ListedOffer }) 
       variant="secondary"
       pending={isPending}
       onClick={change}
-      aria-label={`${action} ${label}`}
+      aria-label={active ? m.stopNamed({ label }) : m.startNamed({ label })}
     >
-      {action}
+      {active ? m.stop() : m.start()}
     </Button>
   )
 }

@@ -8,6 +8,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { offerPreviewQuery } from '../../admin.queries.ts'
 import { newOfferSchema, type OfferPreview } from '../../offers.schema.ts'
+import { m } from './messages/admin.messages.ts'
 import { fieldsOf, type OfferValues } from './offerValues.ts'
 
 /** ms that what is typed must stand still before it is asked for. */
@@ -23,30 +24,28 @@ export function OfferPreviewBox({ form }: { form: UseFormReturn<OfferValues, unk
   const asked = newOfferSchema.omit({ label: true, code: true }).safeParse(JSON.parse(typed))
   const query = offerPreviewQuery({
     ...(asked.data ?? newOfferSchema.parse({ label: 'x', kind: 'percent' })),
-    ...{ label: 'This offer', code: '', products },
+    ...{ label: m.thisOffer(), code: '', products },
   })
   const { data, error, isFetching } = useQuery({ ...query, enabled: asked.success })
   return (
-    <section aria-label="A sample bag" aria-busy={isFetching} className="grid gap-3 rounded-md bg-sand p-4">
+    <section aria-label={m.sampleBag()} aria-busy={isFetching} className="grid gap-3 rounded-md bg-sand p-4">
       <p role="status" className="font-semibold">
         {!asked.success
-          ? 'A sample bag is shown here once the offer is complete.'
+          ? m.sampleLater()
           : error
-            ? errorText(error, { action: 'trying the offer' })
-            : data && `A sample bag: ${data.says}`}
+            ? errorText(error, { action: (cause) => m.tryingFailed({ cause }) })
+            : data && m.sampleSays({ says: data.says })}
       </p>
       {asked.success && !error && data && data.lines.length > 0 && <SampleBag bag={data} />}
       <details>
-        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
-          Try it on another bag
-        </summary>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">{m.tryOther()}</summary>
         <ChosenProducts
-          legend="Products of the bag"
+          legend={m.bagProducts()}
           chosen={products}
           onChange={setProducts}
           most={MOST}
-          findLabel="Find a product for the bag"
-          words={{ added: 'is in the bag', removed: 'is not in the bag any more' }}
+          findLabel={m.findForBag()}
+          words={{ added: m.inBag(), removed: m.notInBag() }}
         />
       </details>
     </section>
@@ -74,11 +73,11 @@ function SampleBag({ bag: { lines, before, saved, after } }: { bag: OfferPreview
         ))}
       </ul>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3 text-sm tabular-nums">
-        <dt>Before</dt>
+        <dt>{m.before()}</dt>
         <dd className="text-end">{formatRupees(before)}</dd>
-        <dt>Taken off</dt>
+        <dt>{m.takenOff()}</dt>
         <dd className="text-end">{formatRupees(-saved)}</dd>
-        <dt className="font-semibold">To pay</dt>
+        <dt className="font-semibold">{m.toPay()}</dt>
         <dd className="text-end font-semibold">{formatRupees(after)}</dd>
       </dl>
     </>

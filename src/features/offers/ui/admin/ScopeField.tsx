@@ -9,6 +9,7 @@ import { Field, FieldError } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { MOST_NAMED } from '../../offers.schema.ts'
+import { m } from './messages/admin.messages.ts'
 import type { OfferValues } from './offerValues.ts'
 
 type Form = UseFormReturn<OfferValues, unknown, OfferValues>
@@ -18,12 +19,12 @@ export function GiftField({ form }: { form: Form }) {
   const { field, fieldState } = useController({ control: form.control, name: 'gift' })
   return (
     <ChosenProducts
-      legend="The gift: one piece of it is free"
+      legend={m.giftLegend()}
       chosen={field.value ? [field.value] : []}
       onChange={([first = '']) => field.onChange(first)}
       most={1}
-      findLabel="Find the gift"
-      words={{ added: 'is the gift now', removed: 'is not the gift any more' }}
+      findLabel={m.findGift()}
+      words={{ added: m.isGift(), removed: m.notGift() }}
       error={fieldState.error?.message}
     />
   )
@@ -40,18 +41,18 @@ export function ScopeField({ form }: { form: Form }) {
     case 'products':
       return (
         <ChosenProducts
-          legend={`Products (up to ${MOST_NAMED})`}
+          legend={m.productsUpTo({ most: MOST_NAMED })}
           chosen={field.value}
           onChange={field.onChange}
           most={MOST_NAMED}
-          findLabel="Find a product for the offer"
-          words={{ added: 'is in the offer now', removed: 'is not in the offer any more' }}
+          findLabel={m.findProduct()}
+          words={{ added: m.inOffer(), removed: m.notInOffer() }}
           error={error}
         />
       )
     case 'families':
       return (
-        <Field label="Codes of the designs" hint="With commas between." error={error} required>
+        <Field label={m.designCodes()} hint={m.commas()} error={error} required>
           <Input
             value={field.value.join(', ')}
             onChange={({ currentTarget: { value } }) =>
@@ -83,7 +84,7 @@ function Named({ about, ...choice }: ChoiceProps & { about: 'categories' | 'coll
   const options = (isCategories ? categories.data : collections.data) ?? []
   return (
     <Ticks
-      legend={isCategories ? 'Categories' : 'Collections'}
+      legend={isCategories ? m.categories() : m.collections()}
       options={options.map(({ _id, name }) => ({ value: _id, label: name }))}
       {...choice}
     />
@@ -96,7 +97,7 @@ function AttributeValues({ form, ...choice }: ChoiceProps & { form: Form }) {
   const values = lists.find(({ key }) => key === field.value)?.values ?? []
   return (
     <div className="grid gap-4">
-      <Field label="Attribute" error={fieldState.error?.message} required>
+      <Field label={m.attribute()} error={fieldState.error?.message} required>
         <Select
           {...field}
           onChange={({ currentTarget }) => {
@@ -104,7 +105,7 @@ function AttributeValues({ form, ...choice }: ChoiceProps & { form: Form }) {
             choice.onChange([])
           }}
         >
-          <option value="">Choose one</option>
+          <option value="">{m.chooseOne()}</option>
           {lists.map(({ key, label }) => (
             <option key={key} value={key}>
               {label}
@@ -113,7 +114,11 @@ function AttributeValues({ form, ...choice }: ChoiceProps & { form: Form }) {
         </Select>
       </Field>
       {field.value && (
-        <Ticks legend="Values" options={values.map(({ value }) => ({ value, label: value }))} {...choice} />
+        <Ticks
+          legend={m.values()}
+          options={values.map(({ value }) => ({ value, label: value }))}
+          {...choice}
+        />
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import type { DataSpec, FormSection } from '#/ui/resource/form/fields.ts'
 import { When, whenValue } from '#/ui/resource/form/whenValue.tsx'
 import { LONGEST_LABEL } from '../../offers.schema.ts'
 import { type RewardKind, rewardKinds, scopeKinds } from '../../rules/offer.rules.ts'
+import { m } from './messages/admin.messages.ts'
 import { OfferPreviewBox } from './OfferPreviewBox.tsx'
 import type { OfferValues } from './offerValues.ts'
 import { kindLabels, scopeLabels } from './offerWords.ts'
@@ -9,9 +10,9 @@ import { GiftField, ScopeField } from './ScopeField.tsx'
 
 type Spec = DataSpec<OfferValues>
 
-const yesNo = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+const yesNo = () => [
+  { value: 'true', label: m.yes() },
+  { value: 'false', label: m.no() },
 ]
 const rupees = { kind: 'text', inputMode: 'decimal', prefix: '₹', maxLength: 20 } as const
 const number = { kind: 'text', inputMode: 'numeric', maxLength: 12 } as const
@@ -20,43 +21,43 @@ const number = { kind: 'text', inputMode: 'numeric', maxLength: 12 } as const
 const forKinds = (kinds: readonly RewardKind[], spec: Spec) => whenValue<OfferValues>('kind', kinds, spec)
 
 /** The form of an offer: what it gives, on what, to whom, and when. */
-export const offerSections: readonly FormSection<OfferValues>[] = [
+export const offerSections = (): readonly FormSection<OfferValues>[] => [
   {
-    title: 'Offer',
-    text: 'What shoppers read in their bag, on their order and in their mails.',
+    title: m.offerColumn(),
+    text: m.offerText(),
     fields: [
-      { kind: 'text', name: 'label', label: 'Name', required: true, maxLength: LONGEST_LABEL },
+      { kind: 'text', name: 'label', label: m.name(), required: true, maxLength: LONGEST_LABEL },
       {
-        ...{ kind: 'text', name: 'code', label: 'Code (optional)', maxLength: 40 },
+        ...{ kind: 'text', name: 'code', label: m.codeOptional(), maxLength: 40 },
         ...{ autoCapitalize: 'characters', spellCheck: false },
-        hint: 'Letters and digits, such as DIWALI10. Without one it is taken off by itself.',
+        hint: m.codeHint(),
       },
     ],
   },
   {
-    title: 'What it gives',
+    title: m.whatGives(),
     fields: [
       {
-        ...{ kind: 'choice', name: 'kind', label: 'It gives' },
-        ...{ wide: true, options: rewardKinds.map((value) => ({ value, label: kindLabels[value] })) },
+        ...{ kind: 'choice', name: 'kind', label: m.gives() },
+        ...{ wide: true, options: rewardKinds.map((value) => ({ value, label: kindLabels[value]() })) },
       },
-      forKinds(['pieces'], { ...number, name: 'buy', label: 'Pieces that are paid for' }),
+      forKinds(['pieces'], { ...number, name: 'buy', label: m.paidPieces() }),
       forKinds(['pieces'], {
         ...number,
         name: 'get',
-        label: 'Pieces that cost less',
-        hint: 'The cheapest ones.',
+        label: m.cheaperPieces(),
+        hint: m.cheapest(),
       }),
       forKinds(['percent', 'pieces'], {
         ...number,
         name: 'percent',
-        label: 'Percent off',
-        hint: '100 is free.',
+        label: m.percentOffField(),
+        hint: m.percentHint(),
       }),
-      forKinds(['percent'], { ...rupees, name: 'mostOff', label: 'At most (optional)' }),
-      forKinds(['amount'], { ...rupees, name: 'amount', label: 'Amount off' }),
+      forKinds(['percent'], { ...rupees, name: 'mostOff', label: m.atMost() }),
+      forKinds(['amount'], { ...rupees, name: 'amount', label: m.amountOffField() }),
       {
-        ...{ kind: 'own', name: 'gift', label: 'The gift', wide: true },
+        ...{ kind: 'own', name: 'gift', label: m.gift(), wide: true },
         render: (form) => (
           <When form={form} name="kind" is={['gift']}>
             <GiftField form={form} />
@@ -66,58 +67,56 @@ export const offerSections: readonly FormSection<OfferValues>[] = [
     ],
   },
   {
-    title: 'What it is about',
-    text: 'Of the gift, what has to be bought for it.',
+    title: m.whatAbout(),
+    text: m.whatAboutText(),
     fields: [
       {
-        ...{ kind: 'select', name: 'about', label: 'It is about' },
-        options: scopeKinds.map((value) => ({ value, label: scopeLabels[value] })),
+        ...{ kind: 'select', name: 'about', label: m.about() },
+        options: scopeKinds.map((value) => ({ value, label: scopeLabels[value]() })),
       },
       {
-        ...{ kind: 'own', name: 'among', label: 'Which ones', also: ['attribute'], wide: true },
+        ...{ kind: 'own', name: 'among', label: m.whichOnes(), also: ['attribute'], wide: true },
         render: (form) => <ScopeField form={form} />,
       },
       {
-        ...{ ...rupees, name: 'minimum', label: 'From this value (optional)' },
-        hint: 'Of what it is about, before anything is taken off.',
+        ...{ ...rupees, name: 'minimum', label: m.fromValue() },
+        hint: m.fromValueHint(),
       },
-      { ...number, name: 'minimumPieces', label: 'From so many pieces (optional)' },
+      { ...number, name: 'minimumPieces', label: m.fromPiecesField() },
     ],
     aside: (form) => <OfferPreviewBox form={form} />,
   },
   {
-    title: 'Who may have it',
-    text: 'The best for the buyer is always chosen. An offer that stands alone is never added to another one.',
+    title: m.whoMay(),
+    text: m.whoMayText(),
     fields: [
-      { kind: 'select', name: 'combinable', label: 'Together with other offers', options: yesNo },
+      { kind: 'select', name: 'combinable', label: m.combinable(), options: yesNo() },
       {
-        ...{ kind: 'select', name: 'firstOrder', label: 'Only for a first order', options: yesNo },
-        hint: 'Of the account, the mobile number and the address.',
+        ...{ kind: 'select', name: 'firstOrder', label: m.firstOnly(), options: yesNo() },
+        hint: m.firstOnlyHint(),
       },
       {
-        ...{ ...number, name: 'mostUses', label: 'So many orders in all (optional)' },
-        hint: '“The first 100”: cancelled orders give theirs back.',
+        ...{ ...number, name: 'mostUses', label: m.mostUses() },
+        hint: m.mostUsesHint(),
       },
       {
-        ...{ ...number, name: 'mostUsesEach', label: 'So many of one customer (optional)' },
-        hint: 'One account, one mobile number, one address.',
+        ...{ ...number, name: 'mostUsesEach', label: m.mostUsesEach() },
+        hint: m.mostUsesEachHint(),
       },
       {
-        ...{ kind: 'text', name: 'forEmail', label: 'For one customer alone (optional)', inputMode: 'email' },
+        ...{ kind: 'text', name: 'forEmail', label: m.forOne(), inputMode: 'email' },
         ...{ autoCapitalize: 'none', spellCheck: false, maxLength: 254, wide: true },
-        hint:
-          'The e-mail address of their account. No other account can have it, also with the code. Nobody ' +
-          'proves an address when they register: name one that has ordered from you.',
+        hint: m.forOneHint(),
       },
     ],
   },
   {
-    title: 'When it runs',
-    text: 'By the clocks of India. Stopped, it ends at once for everybody.',
+    title: m.whenRuns(),
+    text: m.whenRunsText(),
     fields: [
-      { kind: 'select', name: 'active', label: 'It runs', options: yesNo },
-      { kind: 'datetime-local', name: 'from', label: 'From (optional)' },
-      { kind: 'datetime-local', name: 'until', label: 'Until (optional)' },
+      { kind: 'select', name: 'active', label: m.active(), options: yesNo() },
+      { kind: 'datetime-local', name: 'from', label: m.from() },
+      { kind: 'datetime-local', name: 'until', label: m.until() },
     ],
   },
 ]

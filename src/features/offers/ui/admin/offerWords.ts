@@ -2,56 +2,60 @@ import { formatRupees } from '#/platform/money/money.ts'
 import type { Tone } from '#/ui/kit/Badge.tsx'
 import type { OfferFields } from '../../offers.schema.ts'
 import type { OfferState, RewardKind, ScopeKind } from '../../rules/offer.rules.ts'
+import { m } from './messages/admin.messages.ts'
 
-export const stateWords: Readonly<Record<OfferState, { label: string; tone: Tone }>> = {
-  running: { label: 'Running', tone: 'success' },
-  stopped: { label: 'Stopped', tone: 'neutral' },
-  waiting: { label: 'Not begun', tone: 'warning' },
-  ended: { label: 'Ended', tone: 'neutral' },
-  usedUp: { label: 'Used up', tone: 'neutral' },
+export const stateWords: Readonly<Record<OfferState, { label: () => string; tone: Tone }>> = {
+  running: { label: m.running, tone: 'success' },
+  stopped: { label: m.stopped, tone: 'neutral' },
+  waiting: { label: m.waiting, tone: 'warning' },
+  ended: { label: m.ended, tone: 'neutral' },
+  usedUp: { label: m.usedUp, tone: 'neutral' },
 }
 
-export const kindLabels: Readonly<Record<RewardKind, string>> = {
-  percent: 'A percentage off',
-  amount: 'An amount off',
-  pieces: 'Buy some, get some for less',
-  gift: 'A free gift',
+export const kindLabels: Readonly<Record<RewardKind, () => string>> = {
+  percent: m.aPercentage,
+  amount: m.anAmount,
+  pieces: m.buySome,
+  gift: m.freeGift,
 }
 
-export const scopeLabels: Readonly<Record<ScopeKind, string>> = {
-  all: 'Everything in the bag',
-  categories: 'Categories',
-  families: 'Designs',
-  products: 'Single products',
-  attribute: 'A fabric, a weave, an occasion …',
-  collection: 'A collection',
+export const scopeLabels: Readonly<Record<ScopeKind, () => string>> = {
+  all: m.everything,
+  categories: m.categories,
+  families: m.designs,
+  products: m.singleProducts,
+  attribute: m.anAttribute,
+  collection: m.aCollection,
 }
 
 const rupees = (amount: number | null) => formatRupees(amount ?? 0).replace(/\.00$/, '')
 
 /** What an offer gives, in a few words. */
-export function rewardText({ kind, percent, mostOff, amount, buy, get }: OfferFields): string {
+export function rewardText({ kind, mostOff, amount, ...offer }: OfferFields): string {
+  const [percent, buy, get] = [offer.percent ?? 0, offer.buy ?? 0, offer.get ?? 0]
   switch (kind) {
     case 'percent':
-      return `${percent}% off${mostOff === null ? '' : `, at most ${rupees(mostOff)}`}`
+      return mostOff === null
+        ? m.percentOff({ percent })
+        : m.percentOffMost({ percent, most: rupees(mostOff) })
     case 'amount':
-      return `${rupees(amount)} off`
+      return m.amountOff({ amount: rupees(amount) })
     case 'pieces':
-      return `Buy ${buy}, get ${get} ${percent === 100 ? 'free' : `for ${percent}% less`}`
+      return percent === 100 ? m.buyFree({ buy, get }) : m.buyLess({ buy, get, percent })
     case 'gift':
-      return 'A free gift'
+      return m.freeGift()
   }
 }
 
 /** What an offer asks for, in a few words; empty where it asks for nothing. */
 export const conditionsText = (offer: OfferFields): string =>
   [
-    offer.minimum > 0 && `from ${rupees(offer.minimum)}`,
-    offer.minimumPieces > 1 && `from ${offer.minimumPieces} pieces`,
-    offer.firstOrder && 'first order',
-    offer.forEmail !== '' && `for ${offer.forEmail} alone`,
-    offer.mostUsesEach !== null && `${offer.mostUsesEach} per customer`,
-    offer.combinable ? 'with others' : 'alone',
+    offer.minimum > 0 && m.fromAmount({ amount: rupees(offer.minimum) }),
+    offer.minimumPieces > 1 && m.fromPieces({ pieces: offer.minimumPieces }),
+    offer.firstOrder && m.firstOrder(),
+    offer.forEmail !== '' && m.forAlone({ email: offer.forEmail }),
+    offer.mostUsesEach !== null && m.perCustomer({ uses: offer.mostUsesEach }),
+    offer.combinable ? m.withOthers() : m.alone(),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { addDays, indiaDay } from '#/platform/time/days.ts'
 import { KNOWN_UNTIL, nextFestivals } from '../../sales/festivals.rules.ts'
+import { m } from './messages/admin.messages.ts'
 import type { SaleValues } from './saleValues.ts'
 
 const MOST = 6
@@ -15,7 +16,7 @@ export function FestivalChoice({ form }: { form: UseFormReturn<SaleValues, unkno
   }
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">For a festival</legend>
+      <legend className="text-sm font-semibold">{m.forFestival()}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {nextFestivals(indiaDay(new Date()), MOST).map(({ name, from, until }) => (
           <button
@@ -28,10 +29,7 @@ export function FestivalChoice({ form }: { form: UseFormReturn<SaleValues, unkno
           </button>
         ))}
       </div>
-      <p className="mt-1.5 text-sm text-ink-faint">
-        Fills in name and dates, with the days before it on which people buy. Festivals by the moon are known
-        until {KNOWN_UNTIL}, and may be a day off where you are: please look.
-      </p>
+      <p className="mt-1.5 text-sm text-ink-faint">{m.festivalHint({ year: KNOWN_UNTIL })}</p>
     </fieldset>
   )
 }

@@ -12,82 +12,91 @@ import { useDeleteSale, useSaveSale } from '../../sales/sales.queries.ts'
 import { type AdminSale, saleForm } from '../../sales/sales.schema.ts'
 import { LONGEST_SALE_NAME } from '../../sales.rules.ts'
 import { FestivalChoice } from './FestivalChoice.tsx'
+import { m } from './messages/admin.messages.ts'
 import { SalePreview } from './SalePreview.tsx'
 import { ScopeFields } from './ScopeFields.tsx'
 import { requestOf, type SaleValues, valuesOf } from './saleValues.ts'
 
 type Form = UseFormReturn<SaleValues, unknown, SaleValues>
 
-const name = {
-  kind: 'text',
-  name: 'name',
-  label: 'Name',
-  required: true,
-  maxLength: LONGEST_SALE_NAME,
-} as const
-const until = { kind: 'datetime-local', name: 'until', label: 'Ends', required: true } as const
+const name = () =>
+  ({
+    kind: 'text',
+    name: 'name',
+    label: m.name(),
+    required: true,
+    maxLength: LONGEST_SALE_NAME,
+  }) as const
+const until = () => ({ kind: 'datetime-local', name: 'until', label: m.ends(), required: true }) as const
 
-const forFestival: FieldSpec<SaleValues> = {
-  ...{ kind: 'own', name: 'name', label: 'For a festival', wide: true },
+const forFestival = (): FieldSpec<SaleValues> => ({
+  ...{ kind: 'own', name: 'name', label: m.forFestival(), wide: true },
   render: (form) => <FestivalChoice form={form} />,
-}
+})
 
 const sectionsOf = (sale?: AdminSale): readonly FormSection<SaleValues>[] => [
   {
-    title: 'When',
-    text: 'By the clocks of India. Prices change by themselves within a minute of the beginning and the end.',
+    title: m.when(),
+    text: m.whenText(),
     fields: [
-      ...(sale ? [] : [forFestival]),
-      { ...name, hint: 'Only you and other admins see it.', wide: true },
-      { kind: 'datetime-local', name: 'from', label: 'Begins', required: true },
-      until,
+      ...(sale ? [] : [forFestival()]),
+      { ...name(), hint: m.nameHint(), wide: true },
+      { kind: 'datetime-local', name: 'from', label: m.begins(), required: true },
+      until(),
     ],
   },
   {
-    title: 'What it is for',
+    title: m.whatFor(),
     fields: [
       {
-        ...{ kind: 'choice', name: 'scope', label: 'It is for', wide: true },
+        ...{ kind: 'choice', name: 'scope', label: m.itIsFor(), wide: true },
         options: [
-          { value: 'categories', label: 'Categories' },
-          { value: 'collection', label: 'A collection' },
-          { value: 'products', label: 'Products by hand' },
-          { value: 'all', label: 'Everything' },
+          { value: 'categories', label: m.categories() },
+          { value: 'collection', label: m.aCollection() },
+          { value: 'products', label: m.byHand() },
+          { value: 'all', label: m.everything() },
         ],
       },
       {
-        ...{ kind: 'own', name: 'categories', label: 'Which ones', wide: true },
+        ...{ kind: 'own', name: 'categories', label: m.whichOnes(), wide: true },
         also: ['collection', 'products'],
         render: (form) => <ScopeFields form={form} />,
       },
     ],
   },
   {
-    title: 'How much',
-    text: 'Nothing gets dearer by a sale: a price that is lower already stays as it is.',
+    title: m.howMuch(),
+    text: m.howMuchText(),
     fields: [
       {
-        ...{ kind: 'choice', name: 'by', label: 'Reduced', wide: true },
+        ...{ kind: 'choice', name: 'by', label: m.reducedBy(), wide: true },
         options: [
-          { value: 'percent', label: 'By per cent' },
-          { value: 'price', label: 'To one price' },
+          { value: 'percent', label: m.byPercent() },
+          { value: 'price', label: m.toOnePrice() },
         ],
       },
       whenValue<SaleValues>('by', ['percent'], {
-        ...{ kind: 'text', name: 'percent', label: 'Per cent off', inputMode: 'decimal', maxLength: 6 },
-        hint: '1 to 90.',
+        ...{ kind: 'text', name: 'percent', label: m.percentOff(), inputMode: 'decimal', maxLength: 6 },
+        hint: m.percentHint(),
       }),
       whenValue<SaleValues>('by', ['price'], {
-        ...{ kind: 'text', name: 'price', label: 'Price', prefix: '₹', inputMode: 'decimal', maxLength: 16 },
+        ...{
+          kind: 'text',
+          name: 'price',
+          label: m.price(),
+          prefix: '₹',
+          inputMode: 'decimal',
+          maxLength: 16,
+        },
       }),
       {
-        ...{ kind: 'select', name: 'ending', label: 'Prices end' },
+        ...{ kind: 'select', name: 'ending', label: m.pricesEnd() },
         options: [
-          { value: 'rupee', label: 'on whole rupees' },
-          { value: 'nine', label: 'on 9, such as ₹1,149' },
-          { value: 'ninetyNine', label: 'on 99, such as ₹1,099' },
+          { value: 'rupee', label: m.onRupees() },
+          { value: 'nine', label: m.onNine() },
+          { value: 'ninetyNine', label: m.onNinetyNine() },
         ],
-        hint: 'Always rounded down.',
+        hint: m.roundedDown(),
       },
     ],
     aside: (form) => <Preview form={form} sale={sale} />,
@@ -95,11 +104,11 @@ const sectionsOf = (sale?: AdminSale): readonly FormSection<SaleValues>[] => [
 ]
 
 /** Of one that runs: what it is for and how much it takes off were promised. */
-const onRunning: readonly FormSection<SaleValues>[] = [
+const onRunning = (): readonly FormSection<SaleValues>[] => [
   {
-    title: 'This sale is on',
-    text: 'Its name and its end can be changed. To change what it is for, stop it and add another one.',
-    fields: [{ ...name, wide: true }, until],
+    title: m.isOn(),
+    text: m.isOnText(),
+    fields: [{ ...name(), wide: true }, until()],
   },
 ]
 
@@ -125,31 +134,30 @@ export function SaleForm({ sale }: { sale?: AdminSale }) {
     return stored
   }
 
-  if (sale?.state === 'over')
-    return <Callout tone="info">This sale is over. What it did stays in the history of prices.</Callout>
+  if (sale?.state === 'over') return <Callout tone="info">{m.isOver()}</Callout>
   return (
     <ResourceForm
-      label={sale ? 'Edit sale' : 'Add sale'}
+      label={sale ? m.editSale() : m.addSale()}
       schema={saleForm}
       values={valuesOf(sale)}
-      sections={sale?.state === 'running' ? onRunning : sectionsOf(sale)}
-      saveLabel={sale ? 'Save changes' : 'Add sale'}
+      sections={sale?.state === 'running' ? onRunning() : sectionsOf(sale)}
+      saveLabel={sale ? m.saveChanges() : m.addSale()}
       {...(seen && { seen })}
-      action={sale ? 'changing the sale' : 'adding the sale'}
+      action={(cause) => (sale ? m.changingFailed({ cause }) : m.addingFailed({ cause }))}
       onSave={onSave}
       onSaved={toList}
       cancel={
         <Link to="/admin/sale" className={buttonClass({ variant: 'quiet' })}>
-          Cancel
+          {m.cancel()}
         </Link>
       }
       danger={
         sale?.state === 'waiting' && (
           <DeleteButton
-            noun="sale"
+            noun={m.sale()}
             name={sale.name}
             look="button"
-            text="It has not begun: no price changes."
+            text={m.notBegun()}
             onDelete={() => remove.mutateAsync(sale._id)}
             onDeleted={toList}
           />

@@ -7,6 +7,7 @@ import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ReadList } from '#/ui/resource/ReadList.tsx'
 import { salesQuery } from '../../sales/sales.queries.ts'
 import type { ListedSale } from '../../sales/sales.schema.ts'
+import { m } from './messages/admin.messages.ts'
 import { StopSale } from './StopSale.tsx'
 import { daysOf, monthOf, offWords, progressWords, stateWords } from './saleWords.ts'
 
@@ -15,15 +16,15 @@ export function SaleList() {
   const sales = useQuery(salesQuery)
   return (
     <ReadList
-      noun="sales"
+      noun={m.sales()}
       list={sales}
       empty={
         <EmptyState
-          title="No sales yet"
-          text="A sale takes prices down on a day and puts them back on another, by itself: Diwali, 15 % off all sarees, 1 to 12 November."
+          title={m.none()}
+          text={m.noneText()}
           action={
             <Link to="/admin/sale/create" className={buttonClass({ variant: 'primary' })}>
-              Add sale
+              {m.addSale()}
             </Link>
           }
         />
@@ -42,7 +43,7 @@ function Months({ sales }: { sales: readonly ListedSale[] }) {
       {[...Map.groupBy(open, monthOf)].map(([month, some]) => (
         <Month key={month} title={month} sales={some} />
       ))}
-      {over.length > 0 && <Month title="Over" sales={over} />}
+      {over.length > 0 && <Month title={m.over()} sales={over} />}
     </div>
   )
 }
@@ -63,13 +64,14 @@ function Month({ title, sales }: { title: string; sales: readonly ListedSale[] }
 function SaleLine({ sale }: { sale: ListedSale }) {
   const { _id, name, what, from, until, endedAt, state } = sale
   const { label, tone } = stateWords[state]
+  const [begins, ends] = [formatIndiaTime(from), formatIndiaTime(until)]
   const progress = progressWords(sale)
   return (
     <li className="grid gap-x-6 gap-y-2 rounded-md border border-line bg-surface p-4 md:grid-cols-[10rem_minmax(0,1fr)_auto] md:items-center">
       <div>
         <p className="font-display text-lg leading-tight tabular-nums">{daysOf(sale)}</p>
         <Badge tone={tone} className="mt-1.5">
-          {label}
+          {label()}
         </Badge>
       </div>
       <div className="min-w-0 wrap-anywhere">
@@ -78,8 +80,9 @@ function SaleLine({ sale }: { sale: ListedSale }) {
           {offWords(sale)}, {what}
         </p>
         <p className="text-sm text-ink-soft">
-          {formatIndiaTime(from)} to {formatIndiaTime(until)}
-          {endedAt && Date.parse(endedAt) < Date.parse(until) && <>, stopped {formatIndiaTime(endedAt)}</>}
+          {endedAt && Date.parse(endedAt) < Date.parse(until)
+            ? m.periodStopped({ from: begins, until: ends, stopped: formatIndiaTime(endedAt) })
+            : m.period({ from: begins, until: ends })}
         </p>
         {progress && <p className="text-sm text-ink-soft">{progress}</p>}
       </div>
@@ -88,10 +91,10 @@ function SaleLine({ sale }: { sale: ListedSale }) {
           <Link
             to="/admin/sale/edit/$id"
             params={{ id: _id }}
-            aria-label={`Edit ${name}`}
+            aria-label={m.editNamed({ name })}
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
           >
-            Edit
+            {m.edit()}
           </Link>
         )}
         {state === 'running' && <StopSale sale={sale} />}

@@ -7,11 +7,13 @@ import { Callout } from '#/ui/kit/Callout.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
 import { salePreviewQuery, type TypedSale } from '../../sales/sales.queries.ts'
 import { type SalePreview as Preview, salePreviewSchema } from '../../sales/sales.schema.ts'
+import { m } from './messages/admin.messages.ts'
 
 /** ms that what is typed must stand still before it is asked for. */
 const PAUSE = 400
 
-const many = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`
+/** A number that decides the words, and as it is written. */
+const many = (count: number) => ({ count, shown: count.toLocaleString('en-IN') })
 
 /** What a sale would do if it were saved so. */
 export function SalePreview({ typed }: { typed: TypedSale }) {
@@ -23,9 +25,9 @@ export function SalePreview({ typed }: { typed: TypedSale }) {
     <div aria-busy={isFetching} className="grid gap-3 rounded-md bg-sand p-4">
       <p role="status" className="font-semibold tabular-nums">
         {!isFinished
-          ? 'What it would do stands here once the fields are filled in.'
+          ? m.previewLater()
           : error
-            ? errorText(error, { action: 'looking at its prices' })
+            ? errorText(error, { action: (cause) => m.lookingFailed({ cause }) })
             : data && summaryOf(data)}
       </p>
       {isFinished && !error && data && <Effects preview={data} />}
@@ -34,10 +36,13 @@ export function SalePreview({ typed }: { typed: TypedSale }) {
 }
 
 function summaryOf({ total, lookedAt, reduced }: Preview): string {
-  if (total === 0) return 'It is for no product on sale.'
-  const among = total > lookedAt ? ` Of the first ${many(lookedAt)}` : ''
-  const some = reduced === lookedAt ? 'all get cheaper' : `${many(reduced)} get cheaper, the others stay`
-  return `It is for ${many(total)}.${among ? `${among}, ${some}.` : ` If it began now, ${some}.`}`
+  if (total === 0) return m.forNone()
+  const areAll = reduced === lookedAt
+  const now = areAll ? m.nowAll() : m.nowSome(many(reduced))
+  const first = areAll
+    ? m.firstAll(many(lookedAt))
+    : m.firstSome({ ...many(reduced), first: many(lookedAt).shown })
+  return `${m.forProducts(many(total))} ${total > lookedAt ? first : now}`
 }
 
 function Effects({ preview }: { preview: Preview }) {
@@ -45,30 +50,23 @@ function Effects({ preview }: { preview: Preview }) {
   return (
     <>
       {overlap && <Callout tone="danger">{overlap}</Callout>}
-      <ul aria-label="Some of its prices" className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      <ul aria-label={m.somePrices()} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {examples.map(({ _id, name, image, price, salePrice }) => (
           <li key={_id} className="flex min-w-0 items-center gap-3">
             <Thumbnail src={image} />
             <span className="min-w-0 text-sm wrap-anywhere">
               <span className="block">{name}</span>
-              <Price rupees={salePrice} struck={price} struckLabel="Now" size="sm" />
+              <Price rupees={salePrice} struck={price} struckLabel={m.now()} size="sm" />
             </span>
           </li>
         ))}
       </ul>
       {neighbours && (
-        <Callout tone="warning" title={`${many(noRate)} would get a price that no GST rate fits`}>
-          Between {formatRupees(neighbours.below)} and {formatRupees(neighbours.above)} invoices carry the
-          higher rate, and you keep less than at {formatRupees(neighbours.below)}. Another reduction, or one
-          price of {formatRupees(neighbours.below)} at most, avoids it.
+        <Callout tone="warning" title={m.noRate(many(noRate))}>
+          {m.noRateText({ below: formatRupees(neighbours.below), above: formatRupees(neighbours.above) })}
         </Callout>
       )}
-      {cheaperBefore > 0 && (
-        <Callout tone="warning">
-          {many(cheaperBefore)} of them could be bought for this or less within the last 30 days: that is no
-          reduction, and with honest prices no page calls it one.
-        </Callout>
-      )}
+      {cheaperBefore > 0 && <Callout tone="warning">{m.cheaperBefore(many(cheaperBefore))}</Callout>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field, FieldError } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { MOST_SALE_PRODUCTS } from '../../sales.rules.ts'
+import { m } from './messages/admin.messages.ts'
 import type { SaleValues } from './saleValues.ts'
 
 type Form = UseFormReturn<SaleValues, unknown, SaleValues>
@@ -26,7 +27,7 @@ function Categories({ form }: { form: Form }) {
     field.onChange(field.value.includes(id) ? field.value.filter((one) => one !== id) : [...field.value, id])
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Categories</legend>
+      <legend className="text-sm font-semibold">{m.categories()}</legend>
       <div className="flex flex-wrap gap-x-6">
         {categories.map(({ _id, name }, at) => (
           <Checkbox
@@ -47,13 +48,9 @@ function Collection({ form }: { form: Form }) {
   const { data: collections = [] } = useQuery(adminCollectionsQuery)
   const { field, fieldState } = useController({ control: form.control, name: 'collection' })
   return (
-    <Field
-      label="Collection"
-      hint="What is in it when the sale begins, and only what shoppers can buy."
-      error={fieldState.error?.message}
-    >
+    <Field label={m.collection()} hint={m.collectionHint()} error={fieldState.error?.message}>
       <Select {...field}>
-        <option value="">Choose</option>
+        <option value="">{m.choose()}</option>
         {collections.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}
@@ -68,12 +65,12 @@ function ByHand({ form }: { form: Form }) {
   const { field, fieldState } = useController({ control: form.control, name: 'products' })
   return (
     <ChosenProducts
-      legend={`Products (up to ${MOST_SALE_PRODUCTS})`}
+      legend={m.productsUpTo({ most: MOST_SALE_PRODUCTS })}
       chosen={field.value}
       onChange={field.onChange}
       most={MOST_SALE_PRODUCTS}
-      findLabel="Find a product for the sale"
-      words={{ added: 'is in the sale now', removed: 'is not in the sale any more' }}
+      findLabel={m.findProduct()}
+      words={{ added: m.inSale(), removed: m.notInSale() }}
       error={fieldState.error?.message}
     />
   )

@@ -4,6 +4,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useStopSale } from '../../sales/sales.queries.ts'
+import { m } from './messages/admin.messages.ts'
 
 /** Ends a running sale at once, after a question. */
 export function StopSale({ sale }: { sale: { readonly _id: string; readonly name: string } }) {
@@ -12,19 +13,24 @@ export function StopSale({ sale }: { sale: { readonly _id: string; readonly name
   const confirm = () =>
     stop.mutate(sale._id, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(errorText(error, { action: 'stopping the sale' })),
+      onError: (error) => toast.error(errorText(error, { action: (cause) => m.stoppingFailed({ cause }) })),
       onSettled: () => setAsking(false),
     })
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)} aria-label={`Stop ${sale.name}`}>
-        Stop now
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => setAsking(true)}
+        aria-label={m.stop({ name: sale.name })}
+      >
+        {m.stopNow()}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Stop ${sale.name}?`}
-        text="Its prices are put back at once, on every page. What you changed by hand during the sale stays. A stopped sale cannot go on."
-        confirmLabel="Stop the sale"
+        title={m.stopAsked({ name: sale.name })}
+        text={m.stopText()}
+        confirmLabel={m.stopSale()}
         tone="danger"
         pending={stop.isPending}
         onConfirm={confirm}

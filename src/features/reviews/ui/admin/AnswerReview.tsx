@@ -8,10 +8,12 @@ import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import type { AdminReview } from '../../reviews.schema.ts'
 import { type SeenReview, useAnswerReview } from '../../writing.queries.ts'
+import { m } from './messages/admin.messages.ts'
 
 /** Says something to a review, for everybody to read; emptied, the answer is taken back. */
 export function AnswerReview({ review }: { review: AdminReview }) {
   const stored = review.answer?.text ?? ''
+  const named = { product: review.product.name, user: review.user.name }
   const { mutateAsync, isPending } = useAnswerReview()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
@@ -28,11 +30,11 @@ export function AnswerReview({ review }: { review: AdminReview }) {
     if (isPending || !seen) return
     try {
       await mutateAsync({ _id: review._id, answer: text, seen })
-      toast.success(text.trim() === '' ? 'Answer taken back' : 'Answer published')
+      toast.success(text.trim() === '' ? m.takenBack() : m.published())
       setOpen(false)
     } catch (reason) {
       const clash = reason instanceof ApiError ? reason.clash : undefined
-      if (!clash) return setProblem(errorText(reason, { fallback: 'Something went wrong' }))
+      if (!clash) return setProblem(errorText(reason, { fallback: m.somethingWrong() }))
       // Read now; a second press decides for the own words.
       setSeen({ ...seen, ...clash.stored })
       setProblem(clashText(clash.stored))
@@ -41,27 +43,27 @@ export function AnswerReview({ review }: { review: AdminReview }) {
   return (
     <>
       <Button size="sm" variant="quiet" onClick={begin}>
-        {stored ? 'Change answer' : 'Answer'}
-        <span className="sr-only">{` the review of ${review.product.name} by ${review.user.name}`}</span>
+        {stored ? m.changeAnswer() : m.answer()}
+        <span className="sr-only">{` ${m.ofReview(named)}`}</span>
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Your answer"
-        description={`To ${review.user.name}, about ${review.product.name}. Everybody can read it; the first answer is mailed to the author.`}
+        title={m.yourAnswer()}
+        description={m.answerText(named)}
         actions={
           <>
             <Button variant="quiet" onClick={() => setOpen(false)}>
-              Cancel
+              {m.cancel()}
             </Button>
             <Button variant="primary" pending={isPending} onClick={() => void send()}>
-              {text.trim() === '' && stored ? 'Take back' : 'Publish'}
+              {text.trim() === '' && stored ? m.takeBack() : m.publish()}
             </Button>
           </>
         }
       >
         <p className="mb-4 text-ink-soft wrap-anywhere whitespace-pre-line">{review.comment}</p>
-        <Field label="Answer" error={problem} hint={stored ? 'Empty it to take the answer back.' : undefined}>
+        <Field label={m.answerField()} error={problem} hint={stored ? m.emptyIt() : undefined}>
           <TextArea
             value={text}
             maxLength={2_000}
@@ -78,8 +80,6 @@ export function AnswerReview({ review }: { review: AdminReview }) {
 /** What became different while the answer was written. */
 function clashText({ comment, rating, answer }: Readonly<Record<string, unknown>>): string {
   if (comment !== undefined || rating !== undefined)
-    return `It was written anew meanwhile${rating === undefined ? '' : `, with ${rating} of 5 stars`}, and stands above as it is now. Publish again if yours answers it.`
-  return answer
-    ? `Somebody else has answered meanwhile: "${answer}" Publish again to put yours in its place.`
-    : 'Somebody else has taken the answer back meanwhile. Publish again to put yours there.'
+    return rating === undefined ? m.writtenAnew() : m.writtenAnewRated({ rating: String(rating) })
+  return answer ? m.otherAnswered({ answer: String(answer) }) : m.otherTookBack()
 }

@@ -2,6 +2,7 @@ import { Picture } from '#/ui/kit/Picture.tsx'
 import { DeleteButton } from '#/ui/resource/DeleteButton.tsx'
 import type { AdminReview } from '../../reviews.schema.ts'
 import { useRemovePhoto } from '../../writing.queries.ts'
+import { m } from './messages/admin.messages.ts'
 
 /** The photos of a review, each with the way to take it away. */
 export function RemovePhotos({ review }: { review: AdminReview }) {
@@ -14,19 +15,19 @@ export function RemovePhotos({ review }: { review: AdminReview }) {
           <a href={photo} target="_blank" rel="noreferrer" className="block w-14 overflow-hidden rounded-sm">
             <Picture
               src={photo}
-              alt={`${at + 1} of ${photos.length} by ${user.name}`}
+              alt={m.photoAlt({ place: at + 1, all: photos.length, user: user.name })}
               sizes="56px"
               ratio="1"
             />
           </a>
           <DeleteButton
-            noun="photo"
-            name={`photo ${at + 1} of the review by ${user.name}`}
-            question="Remove this photo?"
-            text="Its file is deleted; the review stays."
+            noun={m.photo()}
+            name={m.photoOf({ place: at + 1, user: user.name })}
+            question={m.removePhoto()}
+            text={m.removePhotoText()}
             onDelete={async () => {
               await mutateAsync({ _id, photo })
-              return { message: 'Photo removed' }
+              return { message: m.photoRemoved() }
             }}
           />
         </span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { currentTag } from '#/platform/language/current.ts'
 import { RatingBadge } from '#/ui/kit/Rating.tsx'
 import { DeleteButton } from '#/ui/resource/DeleteButton.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
@@ -9,41 +10,43 @@ import { adminReviewsQuery } from '../../admin.queries.ts'
 import type { AdminReview } from '../../reviews.schema.ts'
 import { useDeleteReview, useDeleteReviews } from '../../writing.queries.ts'
 import { AnswerReview } from './AnswerReview.tsx'
+import { m } from './messages/admin.messages.ts'
 import { RemovePhotos } from './RemovePhotos.tsx'
 import { ratingFilter, reviewQueryOf } from './reviewListing.ts'
 
 /** The same day for everybody, on the server and in any browser. */
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+const dayOf = (at: string) =>
+  new Date(at).toLocaleDateString(currentTag(), { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
-const columns: readonly Column<AdminReview>[] = [
+const columns = (): readonly Column<AdminReview>[] => [
   {
     key: 'comment',
-    label: 'Review',
+    label: m.reviewColumn(),
     main: true,
     csv: ({ comment }) => comment,
     cell: (review) => <ReviewCell review={review} />,
   },
-  { key: 'rating', label: 'Rating', sortable: true, csv: ({ rating }) => rating, cell: RatingCell },
+  { key: 'rating', label: m.rating(), sortable: true, csv: ({ rating }) => rating, cell: RatingCell },
   {
     key: 'user',
-    label: 'By',
+    label: m.by(),
     csv: ({ user }) => user.name,
     cell: ({ user, purchased }) => (
       <span className="min-w-0">
         {user.name}
-        {purchased && <span className="block text-xs text-ink-soft">Bought here</span>}
+        {purchased && <span className="block text-xs text-ink-soft">{m.bought()}</span>}
         <span className="block text-xs text-ink-faint max-md:wrap-anywhere">{user.email}</span>
       </span>
     ),
   },
   {
     key: 'createdAt',
-    label: 'Written',
+    label: m.written(),
     sortable: true,
     csv: ({ createdAt }) => createdAt.slice(0, 10),
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="whitespace-nowrap">
-        {day.format(new Date(createdAt))}
+        {dayOf(createdAt)}
       </time>
     ),
   },
@@ -79,21 +82,21 @@ export function ReviewList({ search }: { search: ListSearch }) {
   const removeMany = useDeleteReviews()
   return (
     <ResourceList
-      noun={{ one: 'review', many: 'reviews' }}
+      noun={{ one: m.review(), many: m.reviews() }}
       list={list}
       pageSize={LIST_PAGE}
       search={search}
-      columns={columns}
+      columns={columns()}
       keyOf={({ _id }) => _id}
-      nameOf={({ user, product }) => `the review of ${product.name} by ${user.name}`}
-      searchHint="Comment, product or author"
-      filters={ratingFilter}
+      nameOf={({ user, product }) => m.ofReview({ product: product.name, user: user.name })}
+      searchHint={m.searchHint()}
+      filters={ratingFilter()}
       bulkActions={[
         {
-          label: 'Delete reviews',
-          done: 'deleted',
+          label: m.deleteReviews(),
+          done: m.deleted(),
           tone: 'danger',
-          question: 'Are you sure you want to delete these reviews?',
+          question: m.deleteReviewsAsked(),
           run: (rows) => removeMany.mutateAsync(rows.map(({ _id }) => _id)),
         },
       ]}
@@ -101,16 +104,16 @@ export function ReviewList({ search }: { search: ListSearch }) {
         <>
           <AnswerReview review={review} />
           <DeleteButton
-            noun="review"
-            name={`the review of ${review.product.name} by ${review.user.name}`}
-            question="Are you sure you want to delete this review?"
-            text="Shoppers will not see it any more."
-            failedText="Failed to delete review"
+            noun={m.review()}
+            name={m.ofReview({ product: review.product.name, user: review.user.name })}
+            question={m.deleteReviewAsked()}
+            text={m.deleteReviewText()}
+            failedText={m.deleteReviewFailed()}
             onDelete={() => remove.mutateAsync(review)}
           />
         </>
       )}
-      empty={{ title: 'No reviews yet', text: 'They appear here as shoppers write them.' }}
+      empty={{ title: m.none(), text: m.noneText() }}
     />
   )
 }

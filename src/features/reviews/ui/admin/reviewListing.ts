@@ -1,5 +1,6 @@
 import type { Filter } from '#/ui/resource/list/list.ts'
 import { type ListSearch, queryOf, readListSearch } from '#/ui/resource/list/listSearch.ts'
+import { m } from './messages/admin.messages.ts'
 
 /** How the list of reviews is narrowed and ordered, in the address and at the API. */
 
@@ -10,10 +11,10 @@ export const readReviewSearch = (raw: Record<string, unknown>): ListSearch =>
 
 export const reviewQueryOf = (search: ListSearch) => queryOf(search)
 
-export const ratingFilter: readonly Filter[] = [
+export const ratingFilter = (): readonly Filter[] => [
   {
     name: 'rating',
-    label: 'Rating',
-    options: ratings.map((value) => ({ value, label: value === '1' ? '1 star' : `${value} stars` })),
+    label: m.rating(),
+    options: ratings.map((value) => ({ value, label: m.stars({ count: Number(value) }) })),
   },
 ]

@@ -14,6 +14,7 @@ import { type BannerDetails, bannerDetailsForm, type TypedDetails } from '../../
 import { shownBanner } from '../../shownBanner.rules.ts'
 import { FocusField } from './FocusField.tsx'
 import { HomePreview } from './HomePreview.tsx'
+import { m } from './messages/admin.messages.ts'
 
 type Form = UseFormReturn<TypedDetails, unknown, TypedDetails>
 
@@ -29,47 +30,47 @@ const detailsOf = ({ from, until, ...rest }: TypedDetails): BannerDetails => ({
   until: fromIndiaInput(until),
 })
 
-const words: FormSection<TypedDetails> = {
-  title: 'Words and link',
-  text: 'They stand over the picture. Without words the picture stands alone; with a link and no button all of it can be pressed.',
+const words = (): FormSection<TypedDetails> => ({
+  title: m.wordsAndLink(),
+  text: m.wordsAndLinkText(),
   fields: [
-    { kind: 'text', name: 'headline', label: 'Headline', wide: true, maxLength: longest.LONGEST_HEADLINE },
-    { kind: 'text', name: 'text', label: 'Line below it', wide: true, maxLength: longest.LONGEST_TEXT },
+    { kind: 'text', name: 'headline', label: m.headline(), wide: true, maxLength: longest.LONGEST_HEADLINE },
+    { kind: 'text', name: 'text', label: m.lineBelow(), wide: true, maxLength: longest.LONGEST_TEXT },
     {
-      ...{ kind: 'text', name: 'button', label: 'Button', maxLength: longest.LONGEST_BUTTON },
-      hint: 'Such as: See the silks',
+      ...{ kind: 'text', name: 'button', label: m.button(), maxLength: longest.LONGEST_BUTTON },
+      hint: m.buttonHint(),
     },
     {
-      ...{ kind: 'text', name: 'link', label: 'Leads to', maxLength: LONGEST_LINK },
+      ...{ kind: 'text', name: 'link', label: m.leadsTo(), maxLength: LONGEST_LINK },
       ...{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
       hint: PAGE_LINK_HINT,
     },
   ],
-}
+})
 
 const pictureOf = (url: string): FormSection<TypedDetails> => ({
-  title: 'Picture',
+  title: m.picture(),
   fields: [
     {
-      ...{ kind: 'text', name: 'alt', label: 'What the picture shows', wide: true },
+      ...{ kind: 'text', name: 'alt', label: m.pictureShows(), wide: true },
       maxLength: longest.LONGEST_ALT,
-      hint: 'Read out to those who do not see it. Empty where it is only decoration.',
+      hint: m.pictureShowsHint(),
     },
     {
-      ...{ kind: 'own', name: 'focus', label: 'What must stay in sight', wide: true },
+      ...{ kind: 'own', name: 'focus', label: m.mustStay(), wide: true },
       render: (form) => <FocusField form={form} url={url} />,
     },
   ],
 })
 
-const dates: FormSection<TypedDetails> = {
-  title: 'When it is shown',
-  text: 'By the clocks of India. Without dates it is always shown.',
+const dates = (): FormSection<TypedDetails> => ({
+  title: m.whenShown(),
+  text: m.whenShownText(),
   fields: [
-    { kind: 'datetime-local', name: 'from', label: 'From' },
-    { kind: 'datetime-local', name: 'until', label: 'Until' },
+    { kind: 'datetime-local', name: 'from', label: m.from() },
+    { kind: 'datetime-local', name: 'until', label: m.until() },
   ],
-}
+})
 
 /** What a banner says, where it leads and when it is shown, with the home page as it would be. */
 export function BannerDetailsForm({ banner }: { banner: ManagedBanner }) {
@@ -77,19 +78,19 @@ export function BannerDetailsForm({ banner }: { banner: ManagedBanner }) {
   const navigate = useNavigate()
   const [seen] = useState(() => makeSeen<BannerDetails, TypedDetails>(banner, typedOf))
   const [sections] = useState((): FormSection<TypedDetails>[] => {
-    if (banner.type === 'banner') return [pictureOf(banner.url), dates]
-    const seenAtOnce = { ...dates, aside: (form: Form) => <Preview form={form} banner={banner} /> }
-    return [words, pictureOf(banner.url), seenAtOnce]
+    if (banner.type === 'banner') return [pictureOf(banner.url), dates()]
+    const seenAtOnce = { ...dates(), aside: (form: Form) => <Preview form={form} banner={banner} /> }
+    return [words(), pictureOf(banner.url), seenAtOnce]
   })
   return (
     <ResourceForm
-      label="What the banner says"
+      label={m.whatItSays()}
       schema={bannerDetailsForm}
       values={typedOf(banner)}
       seen={seen}
       sections={sections}
-      saveLabel="Save banner"
-      action="changing the banner"
+      saveLabel={m.saveBanner()}
+      action={(cause) => m.changingFailed({ cause })}
       onSave={async (entered) => {
         const names = seen.changed(entered)
         const changed = Object.entries(detailsOf(entered)).filter(([name]) => names.includes(name))
@@ -113,7 +114,7 @@ function Preview({ form, banner }: { form: Form; banner: ManagedBanner }) {
   const typed = { ...banner, headline, text, button, link, alt, focus, from: null, until: null }
   return (
     <HomePreview banners={[shownBanner(typed)]} first={banner.device === 'mobile' ? 'phone' : 'desktop'}>
-      The home page with this banner alone, as you type.
+      {m.bannerAlone()}
     </HomePreview>
   )
 }

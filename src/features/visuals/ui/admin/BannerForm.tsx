@@ -14,6 +14,7 @@ import { managedBannersQuery, useUploadBanner } from '../../admin.queries.ts'
 import { bannerRefusal, recommendedSize } from '../../banners.rules.ts'
 import { type Banner, bannerDevice, bannerType, PICTURE_BYTES } from '../../visuals.schema.ts'
 import { deviceNames, typeNames } from './bannerNames.ts'
+import { m } from './messages/admin.messages.ts'
 
 interface BannerValues extends Pick<Banner, 'device' | 'type'> {
   file: PictureItem[]
@@ -22,7 +23,7 @@ interface BannerValues extends Pick<Banner, 'device' | 'type'> {
 const bannerForm = z.object({
   device: bannerDevice,
   type: bannerType,
-  file: z.array(z.unknown()).min(1, 'Please choose a picture.'),
+  file: z.array(z.unknown()).min(1, { error: m.choosePicture }),
 })
 
 type Form = UseFormReturn<BannerValues, unknown, BannerValues>
@@ -37,23 +38,23 @@ const failedText = (error: unknown) => {
   const named =
     error instanceof ApiError &&
     (error.code === 'listing_banner_exists' || error.errors.some(({ field }) => field === 'url'))
-  return error instanceof BannerRefused || named ? error.message : 'Upload failed!'
+  return error instanceof BannerRefused || named ? error.message : m.uploadFailed()
 }
 
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
+const optionsOf = (names: Readonly<Record<string, () => string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label: label() }))
 
-const sections: readonly FormSection<BannerValues>[] = [
+const sections = (): readonly FormSection<BannerValues>[] => [
   {
-    title: 'Upload a banner',
-    text: 'The carousel turns on the home page; the listing banner heads every collection.',
+    title: m.uploadBannerTitle(),
+    text: m.uploadText(),
     fields: [
-      { kind: 'select', name: 'device', label: 'Device', required: true, options: optionsOf(deviceNames) },
-      { kind: 'select', name: 'type', label: 'Type', required: true, options: optionsOf(typeNames) },
+      { kind: 'select', name: 'device', label: m.device(), required: true, options: optionsOf(deviceNames) },
+      { kind: 'select', name: 'type', label: m.type(), required: true, options: optionsOf(typeNames) },
       {
         kind: 'own',
         name: 'file',
-        label: 'Banner image',
+        label: m.bannerImage(),
         wide: true,
         render: (form) => <BannerPictureField form={form} />,
       },
@@ -74,8 +75,11 @@ function BannerPictureField({ form }: { form: Form }) {
     <PicturesField
       form={form}
       name="file"
-      label="Banner image"
-      hint={`PNG or JPEG, at most 5 MB. Recommended for ${deviceNames[device]} ${typeNames[type]}: ${size.width}x${size.height} px.`}
+      label={m.bannerImage()}
+      hint={m.imageHint({
+        ...{ device: deviceNames[device](), type: typeNames[type]() },
+        size: `${size.width}x${size.height}`,
+      })}
       most={1}
       mostBytes={PICTURE_BYTES}
       advised={size}
@@ -106,7 +110,7 @@ export function BannerForm() {
 
   const onSave = async ({ device, type, file: [picture] }: BannerValues) => {
     const refusal = bannerRefusal(banners, { device, type })
-    if (refusal || !picture?.file) throw new BannerRefused(refusal ?? 'Please choose a picture.')
+    if (refusal || !picture?.file) throw new BannerRefused(refusal ?? m.choosePicture())
     const { file } = picture
     const { message } = await follow([picture], [file.size], (onProgress) =>
       upload.mutateAsync({ device, type, file, onProgress }),
@@ -119,12 +123,12 @@ export function BannerForm() {
     <UploadsContext value={uploads}>
       <ResourceForm
         key={round}
-        label="Upload a banner"
+        label={m.uploadBannerTitle()}
         schema={bannerForm}
         values={{ ...last, file: [] }}
-        sections={sections}
-        saveLabel="Upload banner"
-        action="uploading banner"
+        sections={sections()}
+        saveLabel={m.uploadBanner()}
+        action={(cause) => m.uploadingFailed({ cause })}
         failedText={failedText}
         onSave={onSave}
         onSaved={() => setRound(round + 1)}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
+import { currentTag } from '#/platform/language/current.ts'
 import { ArrowDown, ArrowUp, Trash2 } from '#/ui/icons/other.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
@@ -10,13 +11,15 @@ import { moveButton } from '#/ui/resource/list/useStepFocus.ts'
 import type { ManagedBanner } from '../../bannerDetails.schema.ts'
 import { recommendedSize } from '../../banners.rules.ts'
 import { deviceNames, typeNames } from './bannerNames.ts'
+import { m } from './messages/admin.messages.ts'
 import { ShownWhen } from './ShownWhen.tsx'
 
 /** The same day for everybody, on the server and in any browser. */
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+const dayOf = (at: string) =>
+  new Date(at).toLocaleDateString(currentTag(), { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
 export const nameOf = ({ device, type }: Pick<ManagedBanner, 'device' | 'type'>) =>
-  `${deviceNames[device]} ${typeNames[type]}`
+  `${deviceNames[device]()} ${typeNames[type]()}`
 
 export interface BannerRowProps extends ComponentProps<'tr'> {
   banner: ManagedBanner
@@ -34,32 +37,32 @@ export interface BannerRowProps extends ComponentProps<'tr'> {
 export function BannerRow({ banner, place, at, of, busy, onStep, onRemove, ...rest }: BannerRowProps) {
   const { _id, url, device, type, createdAt } = banner
   const { width, height } = recommendedSize(device, type)
-  const name = `banner ${place}, ${nameOf(banner)}`
+  const named = { place, kind: nameOf(banner) }
   return (
     <tr {...rest} className={clsx(of > 1 && 'md:cursor-grab', rest.className)}>
       <Td className="max-md:justify-start!">
         <Picture
           src={url}
-          alt={`Banner ${place}`}
+          alt={m.bannerAt({ place })}
           sizes="160px"
           ratio={`${width}/${height}`}
           className={`rounded-sm ${device === 'desktop' ? 'w-40' : 'w-16'}`}
         />
       </Td>
-      <Td label="Device">{deviceNames[device]}</Td>
-      <Td label="Type">{typeNames[type]}</Td>
-      <Td label="Place" className="tabular-nums">
-        {at + 1} of {of}
+      <Td label={m.device()}>{deviceNames[device]()}</Td>
+      <Td label={m.type()}>{typeNames[type]()}</Td>
+      <Td label={m.place()} className="tabular-nums">
+        {m.placeOf({ place: at + 1, all: of })}
       </Td>
-      <Td label="Says" className="wrap-anywhere md:max-w-56">
+      <Td label={m.says()} className="wrap-anywhere md:max-w-56">
         {banner.headline || (banner.alt && <span className="text-ink-soft">{banner.alt}</span>) || '–'}
       </Td>
-      <Td label="Shown">
+      <Td label={m.shown()}>
         <ShownWhen dates={banner} />
       </Td>
-      <Td label="Uploaded">
+      <Td label={m.uploaded()}>
         <time dateTime={createdAt} className="whitespace-nowrap">
-          {day.format(new Date(createdAt))}
+          {dayOf(createdAt)}
         </time>
       </Td>
       <Td className="whitespace-nowrap max-md:justify-end!">
@@ -67,7 +70,7 @@ export function BannerRow({ banner, place, at, of, busy, onStep, onRemove, ...re
           <>
             <IconButton
               id={moveButton(_id, -1)}
-              label={`Move ${name} up`}
+              label={m.moveUp(named)}
               disabled={busy || at === 0}
               onClick={() => onStep(-1)}
             >
@@ -75,7 +78,7 @@ export function BannerRow({ banner, place, at, of, busy, onStep, onRemove, ...re
             </IconButton>
             <IconButton
               id={moveButton(_id, 1)}
-              label={`Move ${name} down`}
+              label={m.moveDown(named)}
               disabled={busy || at === of - 1}
               onClick={() => onStep(1)}
             >
@@ -86,12 +89,12 @@ export function BannerRow({ banner, place, at, of, busy, onStep, onRemove, ...re
         <Link
           to="/admin/manage-banners"
           search={{ edit: _id }}
-          aria-label={`Edit ${name}`}
+          aria-label={m.editNamed(named)}
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
-          Edit
+          {m.edit()}
         </Link>
-        <IconButton label={`Delete ${name}`} className="text-danger!" onClick={onRemove}>
+        <IconButton label={m.deleteNamed(named)} className="text-danger!" onClick={onRemove}>
           <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
         </IconButton>
       </Td>

@@ -10,6 +10,7 @@ import { ListSkeleton } from '#/ui/resource/list/ListSkeleton.tsx'
 import { managedBannersQuery, useDeleteBanner } from '../../admin.queries.ts'
 import type { ManagedBanner } from '../../bannerDetails.schema.ts'
 import { BannerRow, nameOf } from './BannerRow.tsx'
+import { m } from './messages/admin.messages.ts'
 import { byKind, idsOfKind } from './moveBanner.ts'
 import { useBannerMoves } from './useBannerMoves.ts'
 
@@ -30,31 +31,31 @@ export function BannerTable() {
       const { message } = await remove.mutateAsync(banner._id)
       toast.success(message)
     } catch {
-      toast.error('Delete failed!')
+      toast.error(m.deleteFailed())
     }
   }
   const ask = (banner: ManagedBanner) => {
     if (asked.current) toast.dismiss(asked.current)
-    asked.current = toast.info(`Delete this ${nameOf(banner)}?`, {
+    asked.current = toast.info(m.deleteAsked({ kind: nameOf(banner) }), {
       duration: Number.POSITIVE_INFINITY,
-      action: { label: 'Delete', onClick: () => void doDelete(banner) },
-      cancel: { label: 'Cancel', onClick: () => {} },
+      action: { label: m.delete(), onClick: () => void doDelete(banner) },
+      cancel: { label: m.cancel(), onClick: () => {} },
     })
   }
 
-  if (banners.isPending) return <ListSkeleton label="Loading banners" rows={4} />
+  if (banners.isPending) return <ListSkeleton label={m.loading()} rows={4} />
   if (!banners.data) {
     return (
       <ErrorState
-        title="The banners could not be loaded"
-        text={errorText(banners.error, { action: 'fetching banners' })}
+        title={m.notLoaded()}
+        text={errorText(banners.error, { action: (cause) => m.fetchingFailed({ cause }) })}
         onRetry={() => void banners.refetch()}
         retrying={banners.isFetching}
       />
     )
   }
   if (banners.data.length === 0) {
-    return <EmptyState title="No banners yet" text="The shop shows its own pictures until you upload one." />
+    return <EmptyState title={m.none()} text={m.noneText()} />
   }
   const rows = byKind(banners.data)
   return (
@@ -62,18 +63,18 @@ export function BannerTable() {
       <p role="status" className="sr-only">
         {moves.said}
       </p>
-      <Table caption="Uploaded banners">
+      <Table caption={m.uploadedBanners()}>
         <thead>
           <tr>
-            <Th>Banner</Th>
-            <Th>Device</Th>
-            <Th>Type</Th>
-            <Th>Place</Th>
-            <Th>Says</Th>
-            <Th>Shown</Th>
-            <Th>Uploaded</Th>
+            <Th>{m.banner()}</Th>
+            <Th>{m.device()}</Th>
+            <Th>{m.type()}</Th>
+            <Th>{m.place()}</Th>
+            <Th>{m.says()}</Th>
+            <Th>{m.shown()}</Th>
+            <Th>{m.uploaded()}</Th>
             <Th className="w-px">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{m.actions()}</span>
             </Th>
           </tr>
         </thead>

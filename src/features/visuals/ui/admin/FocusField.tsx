@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useId } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import type { Focus } from '../../bannerDetails.rules.ts'
 import type { TypedDetails } from '../../bannerDetails.schema.ts'
+import { m } from './messages/admin.messages.ts'
 
 const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)))
 
@@ -33,14 +34,14 @@ export function FocusField({ form, url }: { form: UseFormReturn<TypedDetails>; u
   }
   return (
     <div>
-      <p className="mb-1.5 text-sm font-semibold">What must stay in sight</p>
+      <p className="mb-1.5 text-sm font-semibold">{m.mustStay()}</p>
       <button
         type="button"
         ref={field.ref}
         onBlur={field.onBlur}
         onPointerDown={onPointerDown}
         onKeyDown={onKeyDown}
-        aria-label={`Focus of the picture: ${x} % from the left, ${y} % from above`}
+        aria-label={m.focus({ x, y })}
         aria-describedby={hint}
         className="relative block max-w-full cursor-crosshair touch-none overflow-hidden rounded-md"
       >
@@ -52,11 +53,10 @@ export function FocusField({ form, url }: { form: UseFormReturn<TypedDetails>; u
         />
       </button>
       <p id={hint} className="mt-1.5 text-sm text-ink-faint">
-        Tap the picture, or move the point with the arrow keys. Screens that are narrower or lower cut away
-        the rest.
+        {m.focusHint()}
       </p>
       <p role="status" className="sr-only">
-        {`${x} % from the left, ${y} % from above`}
+        {m.focusAt({ x, y })}
       </p>
     </div>
   )

@@ -1,19 +1,23 @@
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { addressIn } from '#/platform/language/languages.rules.ts'
 import { ExternalLink } from '#/ui/icons/other.tsx'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import { PREVIEW_READY, type PreviewMessage } from '../../previewMessages.ts'
+import { m } from './messages/admin.messages.ts'
 import { useWidth } from './useWidth.ts'
 
 /** Screens that are looked at, px. */
 const screens = { desktop: { width: 1366, height: 860 }, phone: { width: 360, height: 740 } } as const
 type Screen = keyof typeof screens
 
-const options = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-] as const
+const options = () =>
+  [
+    { value: 'desktop', label: m.desktopScreen() },
+    { value: 'phone', label: m.phoneScreen() },
+  ] as const
 
 export interface PreviewFrameProps {
   /** What of it is not stored yet. */
@@ -29,6 +33,7 @@ export function PreviewFrame({ text, message, first }: PreviewFrameProps) {
   const [chosen, setChosen] = useState<Screen>()
   const [ready, setReady] = useState(0)
   const frame = useRef<HTMLIFrameElement>(null)
+  const homePage = addressIn(currentLanguage(), '/')
   const [box, room] = useWidth()
   // On a phone the admin area begins with the phone's screen, which can be read there.
   const screen = chosen ?? first ?? (room !== undefined && room < 600 ? 'phone' : 'desktop')
@@ -53,11 +58,13 @@ export function PreviewFrame({ text, message, first }: PreviewFrameProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id="preview" className="text-xl">
-            Preview of the home page
+            {m.previewOfHome()}
           </h2>
-          <p className="mt-1 text-sm text-ink-soft">{text} Links do not lead anywhere here.</p>
+          <p className="mt-1 text-sm text-ink-soft">
+            {text} {m.linksLeadNowhere()}
+          </p>
         </div>
-        <ChipChoice legend="Screen" hideLegend options={options} value={screen} onChange={setChosen} />
+        <ChipChoice legend={m.screen()} hideLegend options={options()} value={screen} onChange={setChosen} />
       </div>
       <div ref={box}>
         <div
@@ -69,24 +76,29 @@ export function PreviewFrame({ text, message, first }: PreviewFrameProps) {
           {scale !== undefined && (
             <iframe
               ref={frame}
-              src="/?preview"
-              title="Preview of the home page"
+              src={`${homePage}?preview`}
+              title={m.previewOfHome()}
               className="absolute inset-s-0 top-0 origin-top-left"
               style={{ width, height, transform: `scale(${scale})` }}
             />
           )}
           {ready === 0 && (
             <p className="absolute inset-0 grid place-items-center bg-sand" role="status">
-              <span className="sr-only">Loading the preview</span>
+              <span className="sr-only">{m.loadingPreview()}</span>
               <Spinner className="text-3xl" />
             </p>
           )}
         </div>
       </div>
       <p>
-        <a href="/" target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center gap-2">
+        <a
+          href={homePage}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
           <ExternalLink aria-hidden className="size-4.5" strokeWidth={1.75} />
-          Open the home page
+          {m.openHome()}
         </a>
       </p>
     </section>

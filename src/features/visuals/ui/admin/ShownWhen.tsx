@@ -2,6 +2,7 @@ import { formatIndiaTime } from '#/platform/time/india.ts'
 import { isShownAt } from '#/platform/time/shownDates.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import type { ManagedBanner } from '../../bannerDetails.schema.ts'
+import { m } from './messages/admin.messages.ts'
 
 const dateOf = (at: string | null) => (at === null ? null : new Date(at))
 
@@ -12,12 +13,12 @@ export const isShownNow = ({ from, until }: Pick<ManagedBanner, 'from' | 'until'
 /** From when until when something is shown, by the clocks of India. */
 export function ShownWhen({ dates }: { dates: Pick<ManagedBanner, 'from' | 'until'> }) {
   const { from, until } = dates
-  if (!from && !until) return 'Always'
+  if (!from && !until) return m.always()
   return (
     <span className="flex flex-col items-start gap-1">
-      {!isShownNow(dates) && <Badge>Not now</Badge>}
-      {from && <span>from {formatIndiaTime(from)}</span>}
-      {until && <span>until {formatIndiaTime(until)}</span>}
+      {!isShownNow(dates) && <Badge>{m.notNow()}</Badge>}
+      {from && <span>{m.fromTime({ time: formatIndiaTime(from) })}</span>}
+      {until && <span>{m.untilTime({ time: formatIndiaTime(until) })}</span>}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { useChangeSlidingText } from '../../admin.queries.ts'
 import { slidingTextQuery } from '../../visuals.queries.ts'
 import { slidingTextSchema } from '../../visuals.schema.ts'
 import { SlidingText } from '../SlidingText.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export interface SlidingTextFormProps {
   /** Hears what is typed, and what is stored at first; the same function at every render. */
@@ -21,14 +22,11 @@ interface TextValues {
 
 const textOf = ({ text }: TextValues): TextValues => ({ text })
 
-/** Wording of the specification, section 8. */
-const FAILED = 'Failed to update sliding text.'
-
 const sectionsOf = (onType: (text: string) => void): readonly FormSection<TextValues>[] => [
   {
-    title: 'Sliding text',
-    text: 'Runs across the home page, above the banners. An empty one takes no place.',
-    fields: [{ kind: 'area', name: 'text', label: 'Sliding text', wide: true, rows: 2, maxLength: 300 }],
+    title: m.slidingText(),
+    text: m.slidingHint(),
+    fields: [{ kind: 'area', name: 'text', label: m.slidingText(), wide: true, rows: 2, maxLength: 300 }],
     aside: (form) => <Preview form={form} onType={onType} />,
   },
 ]
@@ -42,12 +40,12 @@ function Preview({ form, onType }: PreviewProps) {
   useEffect(() => onType(text), [onType, text])
   return (
     <figure>
-      <figcaption className="mb-1.5 text-sm font-semibold">Preview</figcaption>
+      <figcaption className="mb-1.5 text-sm font-semibold">{m.preview()}</figcaption>
       <div className="overflow-hidden rounded-md">
         {text.trim() ? (
           <SlidingText text={text} />
         ) : (
-          <p className="bg-sand px-4 py-2.5 text-sm text-ink-soft">Nothing is shown.</p>
+          <p className="bg-sand px-4 py-2.5 text-sm text-ink-soft">{m.nothingShown()}</p>
         )}
       </div>
     </figure>
@@ -61,14 +59,15 @@ export function SlidingTextForm({ onType }: SlidingTextFormProps) {
   const change = useChangeSlidingText()
   return (
     <ResourceForm
-      label="Sliding text"
+      label={m.slidingText()}
       schema={slidingTextSchema}
       values={{ text }}
       seen={seen}
       sections={sectionsOf(onType)}
-      saveLabel="Update sliding text"
-      action="updating sliding text"
-      failedText={() => FAILED}
+      saveLabel={m.updateSliding()}
+      action={(cause) => m.updatingFailed({ cause })}
+      // Wording of the specification, section 8.
+      failedText={() => m.slidingFailed()}
       onSave={async (entered) => {
         const { message, text: stored } = await change.mutateAsync({
           ...entered,

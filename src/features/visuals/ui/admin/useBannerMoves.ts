@@ -5,6 +5,7 @@ import { useStepFocus } from '#/ui/resource/list/useStepFocus.ts'
 import { movePicture } from '#/ui/resource/pictures/pictureItems.ts'
 import { useReorderBanners } from '../../admin.queries.ts'
 import type { ManagedBanner } from '../../bannerDetails.schema.ts'
+import { m } from './messages/admin.messages.ts'
 import { idsOfKind } from './moveBanner.ts'
 
 export interface BannerMoves {
@@ -28,9 +29,9 @@ export function useBannerMoves(banners: readonly ManagedBanner[]): BannerMoves {
     const next = movePicture(ids, ids.indexOf(banner._id), to)
     try {
       await order.mutateAsync(next)
-      setSaid(`Moved to place ${next.indexOf(banner._id) + 1} of ${next.length}.`)
+      setSaid(m.movedTo({ place: next.indexOf(banner._id) + 1, all: next.length }))
     } catch (error) {
-      toast.error(errorText(error, { action: 'ordering banners' }))
+      toast.error(errorText(error, { action: (cause) => m.orderingFailed({ cause }) }))
     }
   }
 

@@ -6,6 +6,7 @@ import type { Asking } from './asking.ts'
 import { ButtonDialog } from './ButtonDialog.tsx'
 import { putBlock } from './blocks.ts'
 import { LinkDialog } from './LinkDialog.tsx'
+import { m } from './messages/editor.messages.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { ProductsDialog } from './ProductsDialog.tsx'
 
@@ -50,7 +51,7 @@ function Asked({ editor, asking, onClose }: AskDialogProps) {
     case 'picture':
       return (
         <PictureDialog
-          title={asking.at ? 'Edit the picture' : 'Add a picture'}
+          title={asking.at ? m.editPicture() : m.addAPicture()}
           pictures={asking.at ? [asking.at.attrs] : [undefined]}
           caption={asking.at?.attrs.caption ?? ''}
           onDone={([picture], caption) => put('picture')({ ...picture, caption })}
@@ -60,7 +61,7 @@ function Asked({ editor, asking, onClose }: AskDialogProps) {
     case 'pair':
       return (
         <PictureDialog
-          title={asking.at ? 'Edit the two pictures' : 'Add two pictures side by side'}
+          title={asking.at ? m.editPair() : m.addPair()}
           pictures={asking.at?.attrs.pictures ?? [undefined, undefined]}
           caption={asking.at?.attrs.caption ?? ''}
           onDone={(pictures, caption) => put('pair')({ pictures, caption })}

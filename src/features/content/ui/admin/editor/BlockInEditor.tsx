@@ -10,19 +10,20 @@ import { pageProductsQuery } from '../../../admin.queries.ts'
 import { type BlockAttrs, blockAttrs, type OwnBlock } from '../../../body.schema.ts'
 import { BlockView } from '../../BlockView.tsx'
 import { AskContext, type Asking } from './asking.ts'
+import { m } from './messages/editor.messages.ts'
 
-const names: Readonly<Record<OwnBlock, string>> = {
-  picture: 'Picture',
-  pair: 'Two pictures',
-  button: 'Button',
-  products: 'Products',
+const names: Readonly<Record<OwnBlock, () => string>> = {
+  picture: m.picture,
+  pair: m.pair,
+  button: m.button,
+  products: m.products,
 }
 
 /** A block within the text, as shoppers see it, with what can be done to it. */
 export function BlockInEditor({ node, selected, getPos, deleteNode }: NodeViewProps) {
   const ask = use(AskContext)
   const kind = node.type.name as OwnBlock
-  const name = names[kind].toLowerCase()
+  const name = names[kind]().toLowerCase()
   const edit = () => {
     const pos = getPos()
     if (pos !== undefined) ask({ kind, at: { pos, attrs: node.attrs } } as Asking)
@@ -35,11 +36,11 @@ export function BlockInEditor({ node, selected, getPos, deleteNode }: NodeViewPr
       )}
     >
       <div data-drag-handle className="flex cursor-grab items-center border-b border-line ps-3 text-sm">
-        <span className="flex-1 font-semibold text-ink-soft">{names[kind]}</span>
-        <IconButton label={`Edit this ${name}`} onClick={edit}>
+        <span className="flex-1 font-semibold text-ink-soft">{names[kind]()}</span>
+        <IconButton label={m.editThis({ name })} onClick={edit}>
           <Pencil aria-hidden className="size-4" />
         </IconButton>
-        <IconButton label={`Remove this ${name}`} onClick={() => deleteNode()} className="text-danger!">
+        <IconButton label={m.removeThis({ name })} onClick={() => deleteNode()} className="text-danger!">
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
       </div>
@@ -74,12 +75,7 @@ function Products({ attrs }: { attrs: BlockAttrs['products'] }) {
   return (
     <>
       <BlockView block={{ type: 'products', attrs }} products={products} first={false} />
-      {missing > 0 && (
-        <p className="mt-2 text-sm text-warning">
-          {missing === 1 ? 'One of them is' : `${missing} of them are`} hidden or deleted: shoppers do not see
-          it.
-        </p>
-      )}
+      {missing > 0 && <p className="mt-2 text-sm text-warning">{m.missing({ count: missing })}</p>}
     </>
   )
 }

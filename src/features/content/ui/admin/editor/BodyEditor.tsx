@@ -5,6 +5,7 @@ import './editor.css'
 import { AskDialog } from './AskDialog.tsx'
 import { AskContext, type Asking } from './asking.ts'
 import { extensions } from './extensions.ts'
+import { m } from './messages/editor.messages.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 export interface BodyEditorProps {
@@ -42,7 +43,7 @@ export function BodyEditor({ value, onChange, errorId, invalid, ref }: BodyEdito
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': 'Text of the page',
+        'aria-label': m.textOfPage(),
         'aria-describedby': errorId,
         ...(invalid && { 'aria-invalid': 'true' }),
         class: 'prose mx-auto min-h-60 px-4 py-5',

@@ -5,6 +5,7 @@ import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { LONGEST_BUTTON } from '../../../body.rules.ts'
 import { type BlockAttrs, blockAttrs } from '../../../body.schema.ts'
+import { m } from './messages/editor.messages.ts'
 
 export interface ButtonDialogProps {
   attrs: BlockAttrs['button'] | undefined
@@ -24,21 +25,21 @@ export function ButtonDialog({ attrs, onDone, onClose }: ButtonDialogProps) {
   }
   return (
     <FormDialog
-      title={attrs ? 'Edit the button' : 'Add a button'}
-      submitLabel={attrs ? 'Save button' : 'Add button'}
+      title={attrs ? m.editButton() : m.addAButton()}
+      submitLabel={attrs ? m.saveButton() : m.addButton()}
       pending={false}
       size="sm"
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="What it says" required error={problems.get('label')} hint="Such as: See the silks">
+      <Field label={m.whatItSays()} required error={problems.get('label')} hint={m.whatItSaysHint()}>
         <Input
           value={typed.label}
           maxLength={LONGEST_BUTTON}
           onChange={({ currentTarget }) => setTyped({ ...typed, label: currentTarget.value })}
         />
       </Field>
-      <Field label="Leads to" required error={problems.get('href')} hint={REACH_LINK_HINT}>
+      <Field label={m.leadsTo()} required error={problems.get('href')} hint={REACH_LINK_HINT}>
         <Input
           value={typed.href}
           maxLength={LONGEST_LINK}

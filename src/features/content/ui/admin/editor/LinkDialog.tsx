@@ -6,6 +6,7 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { linkSchema } from '../../../body.schema.ts'
+import { m } from './messages/editor.messages.ts'
 
 export interface LinkDialogProps {
   editor: Editor
@@ -38,14 +39,14 @@ export function LinkDialog({ editor, href, onClose }: LinkDialogProps) {
   }
   return (
     <FormDialog
-      title={href ? 'Edit the link' : 'Add a link'}
-      submitLabel={href ? 'Save link' : 'Add link'}
+      title={href ? m.editLink() : m.addALink()}
+      submitLabel={href ? m.saveLink() : m.addLink()}
       pending={false}
       size="sm"
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Leads to" required error={problem} hint={REACH_LINK_HINT}>
+      <Field label={m.leadsTo()} required error={problem} hint={REACH_LINK_HINT}>
         <Input
           value={typed}
           maxLength={LONGEST_LINK}
@@ -58,7 +59,7 @@ export function LinkDialog({ editor, href, onClose }: LinkDialogProps) {
       </Field>
       {href && (
         <Button variant="quiet" onClick={remove}>
-          Remove the link
+          {m.removeLink()}
         </Button>
       )}
     </FormDialog>

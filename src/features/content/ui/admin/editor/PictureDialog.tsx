@@ -9,6 +9,7 @@ import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureI
 import { UploadsContext, useUploads } from '#/ui/resource/pictures/uploading.ts'
 import { LONGEST_CAPTION } from '../../../body.rules.ts'
 import { type ShownPicture, shownPictureSchema } from '../../../body.schema.ts'
+import { m } from './messages/editor.messages.ts'
 import { PictureFields, type TypedPicture } from './PictureFields.tsx'
 
 export interface PictureDialogProps {
@@ -46,8 +47,8 @@ export function PictureDialog({ title, pictures, caption, onDone, onClose }: Pic
     event.preventDefault()
     if (pending) return
     const missing = typed.flatMap(({ items, alt }, at) => [
-      ...(items.length === 0 ? [[`${at}.src`, 'Please choose a picture.'] as const] : []),
-      ...(alt.trim() === '' ? [[`${at}.alt`, 'Say what the picture shows.'] as const] : []),
+      ...(items.length === 0 ? [[`${at}.src`, m.choosePicture()] as const] : []),
+      ...(alt.trim() === '' ? [[`${at}.alt`, m.sayWhatItShows()] as const] : []),
     ])
     setProblems(new Map(missing))
     if (missing.length > 0) return
@@ -65,7 +66,7 @@ export function PictureDialog({ title, pictures, caption, onDone, onClose }: Pic
         line.trim(),
       )
     } catch (error) {
-      setFailed(errorText(error, { action: 'uploading the picture' }))
+      setFailed(errorText(error, { action: (cause) => m.uploadingFailed({ cause }) }))
     } finally {
       setPending(false)
     }
@@ -74,7 +75,7 @@ export function PictureDialog({ title, pictures, caption, onDone, onClose }: Pic
   return (
     <FormDialog
       title={title}
-      submitLabel={many ? 'Use these pictures' : 'Use this picture'}
+      submitLabel={many ? m.takeThese() : m.takeThis()}
       pending={pending}
       problem={failed}
       onSubmit={submit}
@@ -85,7 +86,7 @@ export function PictureDialog({ title, pictures, caption, onDone, onClose }: Pic
           <PictureFields
             // biome-ignore lint/suspicious/noArrayIndexKey: the left and the right one have no identity but their place
             key={at}
-            name={many ? (at === 0 ? 'Left picture' : 'Right picture') : 'Picture'}
+            name={many ? (at === 0 ? m.left() : m.right()) : m.picture()}
             typed={one}
             mostBytes={PICTURE_BYTES}
             problems={{ src: problems.get(`${at}.src`), alt: problems.get(`${at}.alt`) }}
@@ -93,7 +94,7 @@ export function PictureDialog({ title, pictures, caption, onDone, onClose }: Pic
           />
         ))}
       </UploadsContext>
-      <Field label="Caption (optional)" hint="Stands below, for everybody.">
+      <Field label={m.caption()} hint={m.captionHint()}>
         <Input
           value={line}
           maxLength={LONGEST_CAPTION}

@@ -4,6 +4,7 @@ import { Input } from '#/ui/kit/Input.tsx'
 import { PicturePicker } from '#/ui/resource/pictures/PicturePicker.tsx'
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
 import { LONGEST_ALT } from '../../../body.rules.ts'
+import { m } from './messages/editor.messages.ts'
 
 /** px: sharp over the whole width of a page. */
 const advised = { width: 1440, height: 960 }
@@ -30,7 +31,7 @@ export function PictureFields({ name, typed, mostBytes, problems, onChange }: Pi
       <legend className="sr-only">{name}</legend>
       <PicturePicker
         label={name}
-        hint="PNG or JPEG, at most 5 MB. It is shown whole, in its own proportions."
+        hint={m.pictureHint()}
         items={typed.items}
         onChange={(items) => onChange({ ...typed, items })}
         onRefused={setRefused}
@@ -39,12 +40,7 @@ export function PictureFields({ name, typed, mostBytes, problems, onChange }: Pi
         advised={advised}
         error={refused ? undefined : problems.src}
       />
-      <Field
-        label="What it shows"
-        required
-        error={problems.alt}
-        hint="Read out to those who do not see it, such as: A weaver at a pit loom in Varanasi."
-      >
+      <Field label={m.whatItShows()} required error={problems.alt} hint={m.whatItShowsHint()}>
         <Input
           value={typed.alt}
           maxLength={LONGEST_ALT}

@@ -10,6 +10,7 @@ import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { MOST_IN_ROW } from '../../../body.rules.ts'
 import type { BlockAttrs } from '../../../body.schema.ts'
+import { m } from './messages/editor.messages.ts'
 
 export interface ProductsDialogProps {
   attrs: BlockAttrs['products'] | undefined
@@ -24,25 +25,25 @@ export function ProductsDialog({ attrs, onDone, onClose }: ProductsDialogProps) 
   const { data = [] } = useQuery(chosenProductsQuery(ids))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (ids.length === 0) return setProblem('Choose a product.')
+    if (ids.length === 0) return setProblem(m.chooseProduct())
     onDone({ ids: [...ids] })
   }
   const without = (id: string) => ids.filter((one) => one !== id)
   return (
     <FormDialog
-      title={attrs ? 'Edit the products' : 'Add products'}
-      description={`One, or up to ${MOST_IN_ROW} side by side. One that is hidden or deleted later is left out.`}
-      submitLabel={attrs ? 'Save products' : 'Add products'}
+      title={attrs ? m.editProducts() : m.addProducts()}
+      description={m.productsText({ most: MOST_IN_ROW })}
+      submitLabel={attrs ? m.saveProducts() : m.addProducts()}
       pending={false}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
       {ids.length > 0 && (
-        <ol aria-label="Chosen products" className="divide-y divide-line rounded-md border border-line">
+        <ol aria-label={m.chosen()} className="divide-y divide-line rounded-md border border-line">
           {ids.map((id, at) => {
             const product = data.find(({ _id }) => _id === id)
-            const name = product?.name ?? 'A product that was deleted'
+            const name = product?.name ?? m.deletedProduct()
             return (
               <li key={id} className="flex items-center gap-3 p-2">
                 <Thumbnail src={product?.image} />
@@ -50,18 +51,18 @@ export function ProductsDialog({ attrs, onDone, onClose }: ProductsDialogProps) 
                   {name}
                   {product?.status === false && (
                     <Badge tone="warning" className="ms-2">
-                      Hidden: not shown
+                      {m.hidden()}
                     </Badge>
                   )}
                 </span>
                 <IconButton
-                  label={`Move ${name} up`}
+                  label={m.moveUp({ name })}
                   disabled={at === 0}
                   onClick={() => setIds(without(id).toSpliced(at - 1, 0, id))}
                 >
                   <ArrowUp aria-hidden className="size-5" />
                 </IconButton>
-                <IconButton label={`Remove ${name}`} onClick={() => setIds(without(id))}>
+                <IconButton label={m.remove({ name })} onClick={() => setIds(without(id))}>
                   <X aria-hidden className="size-5" />
                 </IconButton>
               </li>
@@ -71,7 +72,7 @@ export function ProductsDialog({ attrs, onDone, onClose }: ProductsDialogProps) 
       )}
       {ids.length < MOST_IN_ROW ? (
         <ProductFinder
-          label="Find a product"
+          label={m.findProduct()}
           besides={ids}
           onFound={({ _id }) => {
             setProblem(undefined)
@@ -79,7 +80,7 @@ export function ProductsDialog({ attrs, onDone, onClose }: ProductsDialogProps) 
           }}
         />
       ) : (
-        <p className="text-sm text-ink-soft">That is as many as fit. Remove one to choose another.</p>
+        <p className="text-sm text-ink-soft">{m.full()}</p>
       )}
     </FormDialog>
   )

@@ -7,6 +7,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import type { Asking } from './asking.ts'
 import { blockAt, moveBlock, putBlock } from './blocks.ts'
+import { m } from './messages/editor.messages.ts'
 
 export interface ToolbarProps {
   editor: Editor
@@ -45,52 +46,52 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
   const askLink = () => onAsk({ kind: 'link', href: String(editor.getAttributes('link').href ?? '') })
   const text: Tool[] = [
     {
-      label: 'Bold',
+      label: m.bold(),
       keys: 'Control+B',
       icon: icons.Bold,
       isOn: on.bold,
       run: () => run().toggleBold().run(),
     },
     {
-      label: 'Italic',
+      label: m.italic(),
       keys: 'Control+I',
       icon: icons.Italic,
       isOn: on.italic,
       run: () => run().toggleItalic().run(),
     },
-    { label: 'Link', keys: 'Control+K', icon: icons.Link2, isOn: on.link, isOff: !on.isText, run: askLink },
+    { label: m.link(), keys: 'Control+K', icon: icons.Link2, isOn: on.link, isOff: !on.isText, run: askLink },
   ]
   const lines: Tool[] = [
     {
-      label: 'Heading',
+      label: m.heading(),
       keys: 'Control+Alt+2',
       icon: icons.Heading2,
       isOn: on.h2,
       run: () => run().toggleHeading({ level: 2 }).run(),
     },
     {
-      label: 'Smaller heading',
+      label: m.smallerHeading(),
       keys: 'Control+Alt+3',
       icon: icons.Heading3,
       isOn: on.h3,
       run: () => run().toggleHeading({ level: 3 }).run(),
     },
     {
-      label: 'List',
+      label: m.list(),
       keys: 'Control+Shift+8',
       icon: icons.List,
       isOn: on.bullets,
       run: () => run().toggleBulletList().run(),
     },
     {
-      label: 'Numbered list',
+      label: m.numberedList(),
       keys: 'Control+Shift+7',
       icon: icons.NumberedList,
       isOn: on.numbers,
       run: () => run().toggleOrderedList().run(),
     },
     {
-      label: 'Quotation',
+      label: m.quotation(),
       keys: 'Control+Shift+B',
       icon: icons.Quote,
       isOn: on.quote,
@@ -98,11 +99,11 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
     },
   ]
   const places: Tool[] = [
-    { label: 'Move this block up', icon: ArrowUp, isOff: on.isFirst, run: () => moveBlock(editor, -1) },
-    { label: 'Move this block down', icon: ArrowDown, isOff: on.isLast, run: () => moveBlock(editor, 1) },
-    { label: 'Undo', keys: 'Control+Z', icon: icons.Undo, isOff: !on.undo, run: () => run().undo().run() },
+    { label: m.moveBlockUp(), icon: ArrowUp, isOff: on.isFirst, run: () => moveBlock(editor, -1) },
+    { label: m.moveBlockDown(), icon: ArrowDown, isOff: on.isLast, run: () => moveBlock(editor, 1) },
+    { label: m.undo(), keys: 'Control+Z', icon: icons.Undo, isOff: !on.undo, run: () => run().undo().run() },
     {
-      label: 'Redo',
+      label: m.redo(),
       keys: 'Control+Shift+Z',
       icon: icons.Redo,
       isOff: !on.redo,
@@ -110,34 +111,28 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
     },
   ]
   const adds = [
-    { label: 'Picture', icon: ImagePlus, run: () => onAsk({ kind: 'picture' }) },
-    { label: 'Two pictures', icon: Images, run: () => onAsk({ kind: 'pair' }) },
-    { label: 'Products', icon: Shirt, run: () => onAsk({ kind: 'products' }) },
-    { label: 'Button', icon: ExternalLink, run: () => onAsk({ kind: 'button' }) },
-    { label: 'Divider', run: () => putBlock(editor, { type: 'horizontalRule' }) },
+    { label: m.picture(), said: m.addPicture(), icon: ImagePlus, run: () => onAsk({ kind: 'picture' }) },
+    { label: m.pair(), said: m.addTwo(), icon: Images, run: () => onAsk({ kind: 'pair' }) },
+    { label: m.products(), said: m.addProducts(), icon: Shirt, run: () => onAsk({ kind: 'products' }) },
+    { label: m.button(), said: m.addButton(), icon: ExternalLink, run: () => onAsk({ kind: 'button' }) },
+    { label: m.divider(), said: m.addDivider(), run: () => putBlock(editor, { type: 'horizontalRule' }) },
   ]
   return (
     <div className="sticky top-14.5 z-10 rounded-t-md border-b border-line bg-surface px-1 py-1">
       <div className="flex overflow-x-auto sm:flex-wrap">
-        <Tools label="Letters" tools={text} />
-        <Tools label="Lines" tools={lines} />
-        <Tools label="Blocks" tools={places} />
+        <Tools label={m.letters()} tools={text} />
+        <Tools label={m.lines()} tools={lines} />
+        <Tools label={m.blocks()} tools={places} />
       </div>
       <fieldset
-        aria-label="Add"
+        aria-label={m.add()}
         className="flex min-w-0 items-center gap-1.5 overflow-x-auto px-1.5 py-1 *:flex-none sm:flex-wrap"
       >
         <span aria-hidden className="text-sm text-ink-soft">
-          Add
+          {m.add()}
         </span>
-        {adds.map(({ label, icon: Shape, run: add }) => (
-          <Button
-            key={label}
-            size="sm"
-            variant="quiet"
-            aria-label={`Add ${label.toLowerCase()}`}
-            onClick={add}
-          >
+        {adds.map(({ label, said, icon: Shape, run: add }) => (
+          <Button key={label} size="sm" variant="quiet" aria-label={said} onClick={add}>
             {Shape && <Shape aria-hidden className="size-4" />}
             {label}
           </Button>

@@ -1,0 +1,32 @@
+export const en = {
+  copied: 'Address copied',
+  notCopied: 'The address could not be copied. Choose it and copy it by hand.',
+  copy: 'Copy the address for {title}',
+  newAddress: 'There is a new secret address',
+  ended: 'The addresses have ended',
+  changingFailed: 'Error changing the address: {cause}',
+  tryAgain: 'Try again',
+  notFetched: 'The addresses could not be fetched.',
+  visitorsDoNot: 'Visitors do not see your products',
+  visitorsDoNotText:
+    'Google and Instagram refuse products whose pages ask for a log-in: open the shop to everybody (Who may browse) before you sign up there. Until then a secret address can be given to somebody you trust, such as who sets up your catalogue.',
+  makeSecret: 'Make a secret address',
+  newSecret: 'New secret address',
+  endIt: 'End it',
+  endAsked: 'End the secret address?',
+  renewAsked: 'Make a new secret address?',
+  endText: 'Whoever has the address of now reads nothing any more, at once.',
+  makeNew: 'Make a new one',
+  noneShown: 'No product can be shown there yet.',
+  canBeShown: {
+    one: '{shown} product of {all} can be shown there.',
+    other: '{shown} products of {all} can be shown there.',
+  },
+  canBeShownRows: {
+    one: '{shown} product of {all} can be shown there, in all sizes {rows}.',
+    other: '{shown} products of {all} can be shown there, in all sizes {rows}.',
+  },
+  rows: { one: '{shown} row', other: '{shown} rows' },
+  refused: { one: '{shown} product would be refused', other: '{shown} products would be refused' },
+  newest: 'These are the newest {many}. The others follow once these are mended.',
+} as const

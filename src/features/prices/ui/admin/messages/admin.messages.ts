@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** Sales by date, the history of prices and the fair shop, as admins see them. */
+export const m = messagesOf({ en, hi })

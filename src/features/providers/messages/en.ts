@@ -1,0 +1,3 @@
+export const en = {
+  failed: 'The payment did not go through.',
+} as const
