@@ -10,6 +10,7 @@ import { letters, stickingOut, tooSmall } from '../fixtures/fitsThePhone.ts'
 import { type Furnished, furnish, longName } from '../fixtures/furnished.ts'
 import { type Looker, look, looks, siteMap } from '../fixtures/siteMap.ts'
 import { eventually } from '../fixtures/storefront.ts'
+import { unsaid } from '../fixtures/unsaid.ts'
 
 let browserShop: BrowserShop
 let world: Furnished
@@ -49,6 +50,7 @@ test.each(Object.entries(looks))(
     expect(await page.evaluate(() => window.innerWidth)).toBe(360)
     expect(await stickingOut(page), '360 px').toEqual({ pushed: 0, out: [] })
     expect(await tooSmall(page), 'too small for a thumb').toEqual([])
+    expect(await unsaid(page), 'code instead of words').toEqual([])
     await expectNoViolations(page, { note: 'on a phone' })
     if (as !== 'adminAsha') {
       await letters(page, '200%')
