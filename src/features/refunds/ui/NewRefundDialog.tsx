@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { NO_AMOUNT_MESSAGE } from '#/features/orders/rules/refunds.rules.ts'
+import { noAmountMessage } from '#/features/orders/rules/refunds.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { formatRupees } from '#/platform/money/money.ts'
@@ -20,7 +20,7 @@ export function NewRefundDialog({ order, onClose }: { order: Order; onClose: () 
   const { register, errors, setError, submitWith } = useDialogForm({ amount: '', note: '' })
   const submit = submitWith(async ({ note, ...typed }) => {
     const amount = typedRupees(typed.amount)
-    if (!amount) return setError('amount', { message: NO_AMOUNT_MESSAGE }, { shouldFocus: true })
+    if (!amount) return setError('amount', { message: noAmountMessage() }, { shouldFocus: true })
     await create.mutateAsync({ requestId, amount, note })
     toast.success(`${formatRupees(amount)} to be sent back`)
     onClose()

@@ -1,7 +1,7 @@
 import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import {
-  NO_AMOUNT_MESSAGE,
   needsReference,
+  noAmountMessage,
   type RefundKind,
   refundKinds,
 } from '#/features/orders/rules/refunds.rules.ts'
@@ -64,7 +64,7 @@ export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogPro
 
   const submit = submitWith(async (typed) => {
     const amount = typedRupees(typed.amount)
-    if (!amount) return setError('amount', { message: NO_AMOUNT_MESSAGE }, { shouldFocus: true })
+    if (!amount) return setError('amount', { message: noAmountMessage() }, { shouldFocus: true })
     const reference = needsReference(typed.kind) ? typed.reference : ''
     await send.mutateAsync({ kind: typed.kind, amount, reference, note: typed.note })
     toast.success(`${formatRupees(amount)} sent back`)

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { NO_AMOUNT_MESSAGE } from '#/features/orders/rules/refunds.rules.ts'
+import { noAmountMessage } from '#/features/orders/rules/refunds.rules.ts'
 import { isLive } from '#/features/orders/rules/returnRequests.rules.ts'
 import {
   mostPaise,
-  NO_PIECES_MESSAGE,
+  noPiecesMessage,
   proposedPaise,
   type ReturnReason,
   returnReasons,
@@ -75,9 +75,9 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
   const staysFree = order.items.some((item) => item.offerPieces && leftOf(item) > (back[item._id] ?? 0))
 
   const submit = submitWith(async ({ refund: typed, reason, note }) => {
-    if (countOf(back) === 0) return setError('lines', { message: NO_PIECES_MESSAGE })
+    if (countOf(back) === 0) return setError('lines', { message: noPiecesMessage() })
     const refund = mayRefund ? typedRupees(typed) : 0
-    if (refund === undefined) return setError('refund', { message: NO_AMOUNT_MESSAGE }, { shouldFocus: true })
+    if (refund === undefined) return setError('refund', { message: noAmountMessage() }, { shouldFocus: true })
     const { status } = await giveBack.mutateAsync({
       requestId,
       lines: linesOf(back).map((line) => ({ ...line, restock: goodOf(line.item) })),

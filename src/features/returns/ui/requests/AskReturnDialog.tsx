@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { v4 } from 'uuid'
 import { type RequestReason, requestReasons } from '#/features/orders/rules/returnRequests.rules.ts'
-import { NO_PIECES_MESSAGE } from '#/features/orders/rules/returns.rules.ts'
+import { noPiecesMessage } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { Field } from '#/ui/kit/Field.tsx'
@@ -47,7 +47,7 @@ export function AskReturnDialog({
   const mayExchange = !order.exchanges?.some(({ is, state }) => is === 'new' && state !== 'undone')
   const isExchange = linesOf(back).some(({ item }) => wishes[item])
   const submit = submitWith(async ({ reason, words }) => {
-    if (countOf(back) === 0) setError('lines', { message: NO_PIECES_MESSAGE })
+    if (countOf(back) === 0) setError('lines', { message: noPiecesMessage() })
     if (reason === '') setError('reason', { message: 'Please say why it goes back.' }, { shouldFocus: true })
     if (countOf(back) === 0 || reason === '') return
     const lines = linesOf(back).map((line) => ({ ...line, ...insteadOf(wishes[line.item]) }))
