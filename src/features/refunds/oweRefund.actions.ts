@@ -13,6 +13,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { inLanguage } from '#/platform/language/inLanguage.ts'
 import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { formatPaise } from '#/platform/money/money.ts'
+import { m } from './messages/refunds.messages.ts'
 import { refundFailures } from './refunds.failures.ts'
 import * as store from './refunds.store.ts'
 
@@ -76,10 +77,7 @@ export const restOf = async (tx: Db, { order, payment }: LockedOrder): Promise<n
   Math.max(0, inHandPaise(payment) - (await store.refundedPaise(tx, order.id)))
 
 export function tooMuch(restPaise: number, field: string) {
-  const message =
-    restPaise > 0
-      ? `At most ${formatPaise(restPaise)} can be sent back.`
-      : 'All that was paid is on its way back already.'
+  const message = restPaise > 0 ? m.atMost({ amount: formatPaise(restPaise) }) : m.allOnTheWay()
   return refundFailures.refund_too_much({ message, errors: [{ field, message }] })
 }
 
