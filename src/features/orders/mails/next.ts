@@ -33,7 +33,7 @@ const steps: Partial<Record<MailKind, (mail: OrderMail, promise: MailedPromise) 
   paid: (_mail, promise) => [packingStep(promise), leavingStep(promise)],
   packed: (mail) => [m.courierFetches(), ...cash(mail)],
   shipped: (mail, promise) => [...roadSteps(promise), ...cash(mail), ...sendingBack(promise)],
-  delivered: (_mail, promise) => [...sendingBack(promise), m.tellOthers()],
+  delivered: (_mail, promise) => [...sendingBack(promise), m.askForReview()],
 }
 
 /** What happens after the step that a mail tells of; nothing where the text says it all. */

@@ -58,7 +58,7 @@ const words: Record<MailKind, MailWords> = {
     title: ({ name }) => m.thankYou({ name }),
     text: (mail) =>
       `${m.placedText({ number: mail.number, amount: formatPaise(mail.totalPaise) })} ${
-        arrivesBy('provider', mail.payment.type) ? m.weTell() : howToPay(mail)
+        arrivesBy('provider', mail.payment.type) ? m.weWriteOnceSent() : howToPay(mail)
       }`,
   },
   paid: {

@@ -24,7 +24,7 @@ export const en = {
   someCancelled: '{pieces} cancelled',
   mayGoBack: 'What does not suit you can go back within {days}: ask on the page of your order.',
   courierFetches: 'The courier fetches it, and we write with the number of the parcel.',
-  tellOthers: 'Tell others how you like it: each piece takes a review on its page.',
+  askForReview: 'Tell others how you like it: each piece takes a review on its page.',
   isPaid: 'It is paid.',
   firstByUpi:
     'Of this {first} comes first, by UPI: the QR code is below and on the page of your order. You pay {rest} in cash when the parcel arrives.',
@@ -41,7 +41,7 @@ export const en = {
   placedSubject: 'Order {number} is placed',
   thankYou: 'Thank you, {name}',
   placedText: 'Your order {number} for {amount} is placed.',
-  weTell: 'We tell you when it leaves us.',
+  weWriteOnceSent: 'We tell you when it leaves us.',
   paidSubject: 'We have your payment for order {number}',
   paidTitle: 'Your payment is approved',
   paidText: '{amount} for order {number} arrived. We pack your order and tell you when it leaves us.',
