@@ -4,6 +4,7 @@ import { rateLimit } from '#/platform/http/rateLimit.ts'
 import * as contract from './accounts.contract.ts'
 import { presentUser } from './accounts.present.ts'
 import { knownDevices } from './knownDevice.ts'
+import { m } from './messages/accounts.messages.ts'
 import { recordChanges } from './recordEvent.ts'
 import { registerCustomer } from './registerCustomer.actions.ts'
 import { resetPassword, sendPasswordReset } from './resetPassword.actions.ts'
@@ -23,14 +24,14 @@ export function accountsApi(services: Services) {
     .openapi(contract.register, async (c) => {
       await registrations.consume(c.var.address)
       await registerCustomer(services, c.req.valid('json'))
-      return c.json({ message: 'User registered successfully.' }, 201)
+      return c.json({ message: m.registered() }, 201)
     })
     .openapi(contract.forgotPassword, async (c) => {
       const { email } = c.req.valid('json')
       await resetRequests.consume(c.var.address)
       await resetMails.consume(email)
       await sendPasswordReset(services, email)
-      return c.json({ message: 'Reset link sent to your email' }, 200)
+      return c.json({ message: m.linkSent() }, 200)
     })
     .openapi(contract.resetPassword, async (c) => {
       await resetTries.consume(c.var.address)
@@ -40,7 +41,7 @@ export function accountsApi(services: Services) {
       })
       // Who has the mail is the owner: guesses made elsewhere do not keep this device out.
       await devices.remember(c, owner.email)
-      return c.json({ message: 'Password reset successful' }, 200)
+      return c.json({ message: m.passwordReset() }, 200)
     })
     .openapi(contract.readCurrentUser, (c) =>
       c.json({ user: c.var.caller && presentUser(c.var.caller) }, 200),

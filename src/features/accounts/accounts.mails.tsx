@@ -1,6 +1,8 @@
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { addressIn } from '#/platform/language/languages.rules.ts'
 import {
   type MailIds,
   type MailKinds,
@@ -18,6 +20,7 @@ import { findUser, findUserByEmail } from './accounts.store.ts'
 import { type EventKind, eventWords } from './events/events.rules.ts'
 import { findEvent } from './events/events.store.ts'
 import { makeResetLink, RESET_SECONDS } from './makeResetLink.actions.ts'
+import { m } from './messages/accounts.messages.ts'
 
 /** Whom a mail about an account goes to; nobody for an account that is not there. */
 interface Addressee {
@@ -47,34 +50,38 @@ async function idsOf({ db }: Services, { to }: TextJob): Promise<Addressee | nul
   return user ? { userId: user.id } : null
 }
 
+/** Where a page of the shop is in the language of the mail. */
+const pageIn = ({ origin }: MailShop, page: string): string =>
+  `${origin}${addressIn(currentLanguage(), page)}`
+
 const writeWelcome = ({ name }: Welcome, shop: MailShop) => ({
-  subject: `Welcome to ${shop.name}`,
+  subject: m.welcomeTo({ shop: shop.name }),
   body: (
     <MailFrame
       sender={shop}
-      preview="Your account is ready."
-      title={`Welcome, ${name}`}
-      footer={`You receive this mail because you opened an account at ${seller(shop)}.`}
+      preview={m.accountReady()}
+      title={m.welcomeName({ name })}
+      footer={m.whyWelcome({ seller: seller(shop) })}
     >
-      <MailText>Your account is ready. Keep what you like in your wishlist and follow your orders.</MailText>
-      <MailButton href={`${shop.origin}/login`}>Start browsing</MailButton>
+      <MailText>{m.welcomeText()}</MailText>
+      <MailButton href={pageIn(shop, '/login')}>{m.startBrowsing()}</MailButton>
     </MailFrame>
   ),
 })
 
 const writePasswordReset = ({ name, link, minutes }: PasswordReset, shop: MailShop) => ({
-  subject: `Reset your ${shop.name} password`,
+  subject: m.resetSubject({ shop: shop.name }),
   body: (
     <MailFrame
       sender={shop}
-      preview={`The link works once, for ${minutes} minutes.`}
-      title="Choose a new password"
-      footer={`If you did not ask for this, ignore it: your password stays as it is.${questions(shop)}`}
+      preview={m.linkWorks({ minutes })}
+      title={m.choosePassword()}
+      footer={`${m.ifNotAsked()}${questions(shop)}`}
     >
-      <MailText>Hello {name}, somebody asked for a new password for your account.</MailText>
-      <MailButton href={link}>Choose a new password</MailButton>
+      <MailText>{m.somebodyAsked({ name })}</MailText>
+      <MailButton href={link}>{m.choosePassword()}</MailButton>
       <MailSmall>
-        The link works once, for {minutes} minutes. If the button does nothing, open {link}
+        {m.linkWorks({ minutes })} {m.buttonDoesNothing({ link })}
       </MailSmall>
     </MailFrame>
   ),
@@ -95,26 +102,24 @@ interface AccountEvent {
   readonly byAnother: boolean
 }
 
-const writeEvent = ({ name, kind, at, byAnother }: AccountEvent, shop: MailShop) => ({
-  subject: `${eventWords[kind]}: your account at ${shop.name}`,
-  body: (
-    <MailFrame
-      sender={shop}
-      preview="If this was not you, act now."
-      title={eventWords[kind]}
-      footer={`You receive this mail because it concerns your account at ${seller(shop)}.${questions(shop)}`}
-    >
-      <MailText>
-        Hello {name}, on {at} this happened to your account
-        {byAnother ? ', by an admin of the shop' : ''}: {eventWords[kind].toLowerCase()}.
-      </MailText>
-      <MailText>
-        If you know of it, there is nothing to do. If not, choose a new password now and tell us.
-      </MailText>
-      <MailButton href={`${shop.origin}/forgot-password`}>Choose a new password</MailButton>
-    </MailFrame>
-  ),
-})
+const writeEvent = ({ name, kind, at, byAnother }: AccountEvent, shop: MailShop) => {
+  const happened = { name, at, what: eventWords[kind]().toLowerCase() }
+  return {
+    subject: m.eventSubject({ what: eventWords[kind](), shop: shop.name }),
+    body: (
+      <MailFrame
+        sender={shop}
+        preview={m.actNow()}
+        title={eventWords[kind]()}
+        footer={`${m.whyEvent({ seller: seller(shop) })}${questions(shop)}`}
+      >
+        <MailText>{byAnother ? m.happenedByAdmin(happened) : m.happened(happened)}</MailText>
+        <MailText>{m.ifKnown()}</MailText>
+        <MailButton href={pageIn(shop, '/forgot-password')}>{m.choosePassword()}</MailButton>
+      </MailFrame>
+    ),
+  }
+}
 
 export const accountMails = {
   welcome: mailKind<Addressee, Welcome>({
@@ -123,7 +128,12 @@ export const accountMails = {
       return user ? { to: user.email, data: { name: user.name } } : null
     },
     write: writeWelcome,
-    shown: { label: 'Welcome', sample: { name: SAMPLE_NAME } },
+    shown: {
+      get label() {
+        return m.welcomeLabel()
+      },
+      sample: { name: SAMPLE_NAME },
+    },
     idsOf,
   }),
   passwordReset: mailKind<Addressee, PasswordReset>({
@@ -137,7 +147,9 @@ export const accountMails = {
     },
     write: writePasswordReset,
     shown: {
-      label: 'New password',
+      get label() {
+        return m.passwordChanged()
+      },
       sample: {
         name: SAMPLE_NAME,
         link: 'https://shop.example/reset-password/sample',
@@ -158,7 +170,9 @@ export const accountMails = {
     },
     write: writeEvent,
     shown: {
-      label: 'Something changed in the account',
+      get label() {
+        return m.eventLabel()
+      },
       sample: { name: SAMPLE_NAME, kind: 'passwordChanged', at: '5 November 2026, 10:30', byAnother: false },
     },
   }),

@@ -1,3 +1,4 @@
+import { m } from './messages/accounts.messages.ts'
 import type { UserStatus } from './userStatus.rules.ts'
 
 /** The rules of section 5 of the specification; form and server both ask here. Letters are Unicode letters and marks. */
@@ -9,15 +10,15 @@ const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{6,128}
 const CONTACT = /^[6-9]\d{9}$/
 
 export const accountMessages = {
-  name: 'Enter a valid full name.',
-  email: 'Enter a valid email address.',
-  password: 'Password must be at least 6 characters and include a number and a special character.',
-  commonPassword: 'This password is one of the first that are guessed. Choose another.',
-  adminPassword: 'An admin’s password has at least 12 characters.',
-  contact: 'Enter a valid 10-digit contact number.',
-  terms: 'You must agree to the terms and conditions.',
-  emailRequired: 'Email is required.',
-  passwordRequired: 'Password is required.',
+  name: m.name,
+  email: m.email,
+  password: m.password,
+  commonPassword: m.commonPassword,
+  adminPassword: m.adminPassword,
+  contact: m.contact,
+  terms: m.terms,
+  emailRequired: m.emailRequired,
+  passwordRequired: m.passwordRequired,
 } as const
 
 export const isLettersAndSpaces = (text: string): boolean => LETTERS_AND_SPACES.test(text)

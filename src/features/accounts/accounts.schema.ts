@@ -13,12 +13,16 @@ import {
   statusOf,
 } from './accounts.rules.ts'
 import { isCommonPassword } from './commonPassword/commonPassword.rules.ts'
+import { m } from './messages/accounts.messages.ts'
 import { userStatuses } from './userStatus.rules.ts'
 
-const text = (message: string) => z.string(message)
+const text = (error: () => string) => z.string({ error })
 
-export const fullName = text(accountMessages.name).trim().refine(isFullName, accountMessages.name)
-export const email = text(accountMessages.email).trim().toLowerCase().refine(isEmail, accountMessages.email)
+export const fullName = text(accountMessages.name).trim().refine(isFullName, { error: accountMessages.name })
+export const email = text(accountMessages.email)
+  .trim()
+  .toLowerCase()
+  .refine(isEmail, { error: accountMessages.email })
 /** A list of words is fetched the first time a password that fits is judged: log-in and other pages do without. */
 async function isUncommon(password: string): Promise<boolean> {
   const list = await import('./commonPassword/commonWords.rules.ts').catch((error) => {
@@ -30,27 +34,33 @@ async function isUncommon(password: string): Promise<boolean> {
 }
 
 export const newPassword = text(accountMessages.password)
-  .refine(isStrongPassword, accountMessages.password)
+  .refine(isStrongPassword, { error: accountMessages.password })
   // Only what fits has to wait for the list, so that other complaints keep their order.
-  .refine((password) => !isStrongPassword(password) || isUncommon(password), accountMessages.commonPassword)
+  .refine((password) => !isStrongPassword(password) || isUncommon(password), {
+    error: accountMessages.commonPassword,
+  })
 /** 10 digits, however they are typed: `+91-98290 12345` as well. */
 export const contact = text(accountMessages.contact)
   .overwrite(typedContact)
-  .refine(isContact, accountMessages.contact)
+  .refine(isContact, { error: accountMessages.contact })
 
 /** The keys stand in the order in which the form reports the first failure (specification, section 5). */
 export const registerSchema = z.object({ name: fullName, email, password: newPassword, contact })
 
-export const registerFormSchema = registerSchema.extend({ terms: z.literal(true, accountMessages.terms) })
+export const registerFormSchema = registerSchema.extend({
+  terms: z.literal(true, { error: accountMessages.terms }),
+})
 
 export const loginSchema = z.object({
   email: z
-    .string(accountMessages.emailRequired)
+    .string({ error: accountMessages.emailRequired })
     .trim()
-    .min(1, accountMessages.emailRequired)
+    .min(1, { error: accountMessages.emailRequired })
     .max(254)
     .toLowerCase(),
-  password: z.string(accountMessages.passwordRequired).min(1, accountMessages.passwordRequired).max(1024),
+  password: text(accountMessages.passwordRequired)
+    .min(1, { error: accountMessages.passwordRequired })
+    .max(1024),
   rememberMe: z.boolean().optional(),
 })
 
@@ -60,11 +70,11 @@ export const resetPasswordSchema = z.object({ password: newPassword })
 
 export const userStatus = z.union([z.string(), z.number(), z.boolean()]).transform((value, context) => {
   const status = statusOf(value)
-  if (status === undefined) context.addIssue({ code: 'custom', message: 'Choose Active or Disabled.' })
+  if (status === undefined) context.addIssue({ code: 'custom', message: m.chooseStatus() })
   return status ?? 'active'
 })
 
-export const userRole = z.enum(roles, 'Choose Admin or Customer.')
+export const userRole = z.enum(roles, { error: m.chooseRole })
 
 export const userSchema = z.object({
   _id: z.string(),
@@ -101,7 +111,7 @@ export const createUserSchema = z
   })
   .refine(({ role, password }) => role !== 'admin' || isAdminPassword(password), {
     path: ['password'],
-    message: accountMessages.adminPassword,
+    error: accountMessages.adminPassword,
   })
 
 /** A change of some fields. Who may change which is decided by `updateUser`; a user's own form sends no e-mail. */
@@ -111,7 +121,7 @@ export const updateUserSchema = z.object({
   image: z
     .string()
     .max(500)
-    .regex(/^(https?:\/\/|\/media\/)\S+$/, 'A picture address.')
+    .regex(/^(https?:\/\/|\/media\/)\S+$/, { error: m.pictureAddress })
     .nullable()
     .optional(),
   status: userStatus.optional(),
@@ -125,7 +135,7 @@ export const updateUserSchema = z.object({
 /** The status of several users at once. */
 export const manyUsersSchema = z.object({
   ids: manyIds,
-  status: z.enum(userStatuses, 'Choose Active or Disabled.'),
+  status: z.enum(userStatuses, { error: m.chooseStatus }),
   currentPassword,
 })
 

@@ -4,6 +4,7 @@ import { failures } from '#/platform/http/failure.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { accountFailures } from './accounts.failures.ts'
 import { accounts } from './accounts.tables.ts'
+import { m } from './messages/accounts.messages.ts'
 import { verifyPassword } from './password.ts'
 
 /** Wrong answers within 15 minutes for one user, as at the log-in. */
@@ -27,7 +28,7 @@ export function passwordAgain(
     if (!account?.hash) throw accountFailures.no_password()
     // guard: password-again
     if (!(await verifyPassword(account.hash, password))) {
-      const message = 'This is not your password.'
+      const message = m.notYourPassword()
       throw failures.invalid({ message, errors: [{ field, message }] })
     }
     await tries.giveBack(id)
@@ -36,7 +37,7 @@ export function passwordAgain(
 
 /** What an admin is told who changed something guarded without the own password. */
 export function ownPasswordMissing() {
-  const message = 'Enter your own password to confirm this.'
+  const message = m.ownPassword()
   return failures.invalid({ message, errors: [{ field: 'currentPassword', message }] })
 }
 

@@ -2,7 +2,7 @@ import type { Author } from '#/features/orders/context.ts'
 import { insertEvent, type LockedOrder } from '#/features/orders/life.store.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import type { PaymentState } from '#/features/orders/rules/payments.rules.ts'
-import { UNPAID_REASON_MESSAGE, waitsForMoney } from '#/features/orders/rules/unpaid.rules.ts'
+import { unpaidReasonMessage, waitsForMoney } from '#/features/orders/rules/unpaid.rules.ts'
 import type { StatusChange } from '#/features/orders/schema/orders.schema.ts'
 import type { Db } from '#/platform/db/database.ts'
 
@@ -11,7 +11,7 @@ type Reason = Pick<StatusChange, 'unpaidReason'>
 /** @throws Failure unpaid_reason_missing when a parcel leaves before its money and nobody says why */
 export function checkUnpaid(payment: PaymentState, { unpaidReason }: Reason): void {
   if (!waitsForMoney(payment) || unpaidReason !== '') return
-  const errors = [{ field: 'unpaidReason', message: UNPAID_REASON_MESSAGE }]
+  const errors = [{ field: 'unpaidReason', message: unpaidReasonMessage() }]
   throw orderFailures.unpaid_reason_missing({ errors })
 }
 

@@ -10,7 +10,10 @@ import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import { type RefundKind, refundKindLabels, usualKind } from '#/features/orders/rules/refunds.rules.ts'
 import type { RestockedPieces } from '#/features/orders/rules/returns.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { formatPaise } from '#/platform/money/money.ts'
+import { m } from './messages/refunds.messages.ts'
 import { refundFailures } from './refunds.failures.ts'
 import * as store from './refunds.store.ts'
 
@@ -26,6 +29,10 @@ interface OwedRefund {
 export const kindBack = (payment: LockedOrder['payment']): RefundKind | undefined =>
   payment.status === 'Pending' ? 'upi' : undefined
 
+/** How money goes back, as it is written down with an order: in the main language, whoever does it. */
+export const recordedKind = (kind: RefundKind): string =>
+  inLanguage(MAIN_LANGUAGE, () => refundKindLabels[kind])
+
 /** Writes down that money of a locked order goes back, for shop and customer to see. */
 export async function oweRefund(
   tx: Db,
@@ -34,7 +41,8 @@ export async function oweRefund(
 ): Promise<string> {
   const kind = wanted ?? usualKind(payment.type, order.customerId !== null)
   const id = await store.insertRefund(tx, { orderId: order.id, amountPaise, kind, note })
-  const text = `${formatPaise(amountPaise)}${kind === PROVIDER_KIND ? ` ${refundKindLabels[kind]}` : ''}`
+  const where = kind === PROVIDER_KIND ? ` ${recordedKind(kind)}` : ''
+  const text = `${formatPaise(amountPaise)}${where}`
   await insertEvent(tx, { orderId: order.id, event: 'refundDue', text, ...(actor && { actor }) })
   return id
 }
@@ -69,10 +77,7 @@ export const restOf = async (tx: Db, { order, payment }: LockedOrder): Promise<n
   Math.max(0, inHandPaise(payment) - (await store.refundedPaise(tx, order.id)))
 
 export function tooMuch(restPaise: number, field: string) {
-  const message =
-    restPaise > 0
-      ? `At most ${formatPaise(restPaise)} can be sent back.`
-      : 'All that was paid is on its way back already.'
+  const message = restPaise > 0 ? m.atMost({ amount: formatPaise(restPaise) }) : m.allOnTheWay()
   return refundFailures.refund_too_much({ message, errors: [{ field, message }] })
 }
 

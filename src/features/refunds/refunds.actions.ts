@@ -12,13 +12,13 @@ import {
 } from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { inHandPaise, isAdvanceOpen } from '#/features/orders/rules/advance.rules.ts'
-import { isUnclear, refundKindLabels } from '#/features/orders/rules/refunds.rules.ts'
+import { isUnclear } from '#/features/orders/rules/refunds.rules.ts'
 import { isOver } from '#/features/orders/rules/statuses.rules.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { formatPaise } from '#/platform/money/money.ts'
-import { kindBack, oweRefund, tooMuch } from './oweRefund.actions.ts'
+import { kindBack, oweRefund, recordedKind, tooMuch } from './oweRefund.actions.ts'
 import { amountInLog } from './refunds.audit.ts'
 import { refundFailures } from './refunds.failures.ts'
 import * as store from './refunds.store.ts'
@@ -66,7 +66,7 @@ export async function finishRefund(
   const { kind, reference, actor, madeAt } = sending
   await store.setSent(tx, refund.id, sending)
   if (kind === 'credit') await giveAsCredit(tx, order, refund, actor)
-  const where = `${refundKindLabels[kind]}${madeAt ? `, made at ${madeAt}` : ''}${reference ? `, reference ${reference}` : ''}`
+  const where = `${recordedKind(kind)}${madeAt ? `, made at ${madeAt}` : ''}${reference ? `, reference ${reference}` : ''}`
   const text = `${formatPaise(refund.amountPaise)} ${where}`
   await insertEvent(tx, { orderId: order.id, event: 'refunded', text, ...(actor && { actor }) })
   const creditBackPaise = (await spentOn(tx, order.id)) - order.creditPaise

@@ -8,6 +8,7 @@ import {
   type WantedPieces,
 } from '#/features/orders/rules/returns.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
+import { m } from './messages/returns.messages.ts'
 import { returnFailures } from './returns.failures.ts'
 import { findAdjustmentByKey } from './returns.store.ts'
 
@@ -26,11 +27,8 @@ export function readRemovedLines(
   if (removed === 'restock_wrong') throw onLines(returnFailures.restock_wrong)
   const { tooMany } = removed
   const left = piecesLeft(tooMany)
-  const of = lineText(tooMany)
-  const message =
-    left === 0
-      ? `No piece of ${of} is left. Please look at the order again.`
-      : `Only ${left} of ${of} ${left === 1 ? 'is' : 'are'} left. Please look at the order again.`
+  const piece = lineText(tooMany)
+  const message = left === 0 ? m.noneLeftOf({ piece }) : m.fewLeftOf({ count: left, piece })
   throw returnFailures.pieces_gone({ message, errors: [{ field: 'lines', message }] })
 }
 

@@ -1,13 +1,11 @@
-import { NO_PIECES_MESSAGE } from '#/features/orders/rules/returns.rules.ts'
+import { noPiecesMessage } from '#/features/orders/rules/returns.rules.ts'
 import { failureTable } from '#/platform/http/failure.ts'
+import { m } from './messages/returns.messages.ts'
 
 export const returnFailures = failureTable({
-  pieces_gone: [409, 'Fewer pieces are left than that. Please look at the order again.'],
-  unknown_line: [422, 'Please name each line of the order at most once.'],
-  restock_wrong: [422, 'Please say for each line how many pieces go back on the shelf.'],
-  no_pieces: [422, NO_PIECES_MESSAGE],
-  return_request_reused: [
-    409,
-    'This was written down before, with other pieces or for another order. Please look at the order again.',
-  ],
+  pieces_gone: [409, m.piecesGone],
+  unknown_line: [422, m.unknownLine],
+  restock_wrong: [422, m.restockWrong],
+  no_pieces: [422, noPiecesMessage],
+  return_request_reused: [409, m.returnReused],
 })

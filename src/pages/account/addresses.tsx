@@ -3,11 +3,12 @@ import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { addressBookQuery } from '#/features/addresses/addresses.queries.ts'
 import { AddressBook } from '#/features/addresses/ui/AddressBook.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { m } from './messages/account.messages.ts'
 
 export const Route = createFileRoute('/_storefront/_account/dashboard/addresses')({
   loader: ({ context: { queryClient } }) =>
     queryClient.ensureQueryData({ ...addressBookQuery, revalidateIfStale: true }),
-  head: ({ match }) => ({ meta: [{ title: `Your addresses | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: m.addressesHead({ shop: match.context.shop.name }) }] }),
   component: Addresses,
 })
 
@@ -16,8 +17,8 @@ function Addresses() {
   if (!user) return null
   return (
     <>
-      <BackTo to="/dashboard">Back to your profile</BackTo>
-      <PageHeading title="Your addresses" className="mt-1 mb-6" />
+      <BackTo to="/dashboard">{m.backToYourProfile()}</BackTo>
+      <PageHeading title={m.yourAddresses()} className="mt-1 mb-6" />
       <AddressBook owner={user} />
     </>
   )

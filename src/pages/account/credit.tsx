@@ -5,6 +5,7 @@ import { OwnCredit } from '#/features/credit/ui/OwnCredit.tsx'
 import { giftPurchasesQuery } from '#/features/payments/gifts/giftPurchases.queries.ts'
 import { GiftPurchases } from '#/features/payments/ui/gifts/GiftPurchases.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { m } from './messages/account.messages.ts'
 
 export const Route = createFileRoute('/_storefront/_account/dashboard/credit')({
   loader: ({ context: { queryClient } }) =>
@@ -12,15 +13,15 @@ export const Route = createFileRoute('/_storefront/_account/dashboard/credit')({
       queryClient.ensureQueryData({ ...ownCreditQuery, revalidateIfStale: true }),
       queryClient.prefetchQuery({ ...giftPurchasesQuery, staleTime: 0 }),
     ]),
-  head: ({ match }) => ({ meta: [{ title: `Store credit | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: m.creditHead({ shop: match.context.shop.name }) }] }),
   component: StoreCredit,
 })
 
 function StoreCredit() {
   return (
     <>
-      <BackTo to="/dashboard">Back to your profile</BackTo>
-      <PageHeading title="Store credit" className="mt-1 mb-6" />
+      <BackTo to="/dashboard">{m.backToYourProfile()}</BackTo>
+      <PageHeading title={m.storeCredit()} className="mt-1 mb-6" />
       <OwnCredit />
       <GiftPurchases />
     </>

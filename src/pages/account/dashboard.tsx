@@ -10,9 +10,10 @@ import { Sessions } from '#/features/accounts/ui/security/Sessions.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { m } from './messages/account.messages.ts'
 
 export const Route = createFileRoute('/_storefront/_account/dashboard')({
-  head: ({ match }) => ({ meta: [{ title: `Your profile | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: m.profileHead({ shop: match.context.shop.name }) }] }),
   // The profile opens without them if it must.
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.prefetchQuery(sessionsQuery), queryClient.prefetchQuery(googleQuery)]),
@@ -24,20 +25,20 @@ function Dashboard() {
   if (!user) return null
   return (
     <>
-      <BackTo to="/">Back to the shop</BackTo>
-      <PageHeading title="Profile" className="mt-1 mb-6" />
+      <BackTo to="/">{m.backToShop()}</BackTo>
+      <PageHeading title={m.profile()} className="mt-1 mb-6" />
       {!user.contact && (
         <Callout
           tone="warning"
           className="mb-6"
-          title="Add your contact number"
+          title={m.addContact()}
           action={
             <Link to="/profile/edit/$id" params={{ id: user._id }} className={buttonClass()}>
-              Add it
+              {m.addIt()}
             </Link>
           }
         >
-          We call it when a parcel does not find you.
+          {m.weCallIt()}
         </Callout>
       )}
       <Profile
@@ -45,19 +46,19 @@ function Dashboard() {
         action={
           <div className="flex flex-wrap gap-3">
             <Link to="/profile/edit/$id" params={{ id: user._id }} className={buttonClass()}>
-              Edit Profile
+              {m.editProfile()}
             </Link>
             <Link to="/order" className={buttonClass({ variant: 'quiet' })}>
-              My orders
+              {m.myOrders()}
             </Link>
             <Link to="/dashboard/addresses" className={buttonClass({ variant: 'quiet' })}>
-              Addresses
+              {m.addresses()}
             </Link>
             <Link to="/dashboard/credit" className={buttonClass({ variant: 'quiet' })}>
-              Store credit
+              {m.storeCredit()}
             </Link>
             <Link to="/wishlist" className={buttonClass({ variant: 'quiet' })}>
-              Wishlist
+              {m.wishlist()}
             </Link>
           </div>
         }

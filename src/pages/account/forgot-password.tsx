@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuthLayout } from '#/features/accounts/ui/AuthLayout.tsx'
 import { ForgotPasswordForm } from '#/features/accounts/ui/ForgotPasswordForm.tsx'
+import { m } from './messages/account.messages.ts'
 
 export const Route = createFileRoute('/_storefront/forgot-password')({
-  head: ({ match }) => ({ meta: [{ title: `Forgot password | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: m.forgotHead({ shop: match.context.shop.name }) }] }),
   component: () => (
-    <AuthLayout
-      title="Forgot your password?"
-      text="Enter the email of your account and we send you a link that sets a new one."
-    >
+    <AuthLayout title={m.forgotTitle()} text={m.forgotText()}>
       <ForgotPasswordForm />
     </AuthLayout>
   ),

@@ -3,12 +3,13 @@ import type { User } from '#/features/accounts/accounts.schema.ts'
 import { googleQuery } from '#/features/accounts/google/google.queries.ts'
 import { AuthLayout } from '#/features/accounts/ui/AuthLayout.tsx'
 import { LoginForm } from '#/features/accounts/ui/LoginForm.tsx'
+import { m } from './messages/account.messages.ts'
 import { nextPage, readFrom } from './nextPage.ts'
 
 export const Route = createFileRoute('/_storefront/login')({
   validateSearch: readFrom,
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(googleQuery),
-  head: ({ match }) => ({ meta: [{ title: `Log in | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: m.loginHead({ shop: match.context.shop.name }) }] }),
   component: Login,
 })
 
@@ -19,7 +20,7 @@ function Login() {
   const goOn = (user: User) =>
     navigate({ href: nextPage(user, from, shop.access), replace: true, state: { afterLogin: true } })
   return (
-    <AuthLayout title="Log in" text={`Welcome back to ${shop.name}.`}>
+    <AuthLayout title={m.logIn()} text={m.welcomeBack({ shop: shop.name })}>
       <LoginForm from={from} onLogin={goOn} />
     </AuthLayout>
   )

@@ -6,6 +6,7 @@ import { OrderView } from '#/features/fulfilment/ui/OrderView.tsx'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
 import { upiQuery } from '#/features/payments/upi/upi.queries.ts'
 import { ApiError } from '#/platform/http/client.ts'
+import { m } from './messages/account.messages.ts'
 
 export const Route = createFileRoute('/_storefront/_account/order/view/$id')({
   loader: async ({ context: { queryClient }, params }) => {
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_storefront/_account/order/view/$id')({
     return order
   },
   head: ({ match, loaderData }) => ({
-    meta: [{ title: `Order ${loaderData?.number ?? ''} | ${match.context.shop.name}` }],
+    meta: [{ title: m.orderHead({ number: loaderData?.number ?? '', shop: match.context.shop.name }) }],
   }),
   component: OneOrder,
 })
@@ -26,7 +27,7 @@ function OneOrder() {
   const { data: order } = useSuspenseQuery(orderQuery(id))
   return (
     <>
-      <BackTo to="/order">Back to orders</BackTo>
+      <BackTo to="/order">{m.backToOrders()}</BackTo>
       <OrderView area="customer" order={order} asks={<CashCheckPanel order={order} />} />
     </>
   )

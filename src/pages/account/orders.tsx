@@ -3,12 +3,13 @@ import { Orders } from '#/features/fulfilment/ui/Orders.tsx'
 import { myOrdersQuery } from '#/features/orders/orders.queries.ts'
 import { listInput, type OrdersSearch, readOrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
 import { readLater } from '../readLater.ts'
+import { m } from './messages/account.messages.ts'
 
 export const Route = createFileRoute('/_storefront/_account/order')({
   validateSearch: readLater<OrdersSearch>(),
   loader: ({ context: { queryClient, user }, location }) =>
     queryClient.prefetchQuery(myOrdersQuery(user?._id ?? '', listInput(readOrdersSearch(location.search)))),
-  head: ({ match }) => ({ meta: [{ title: `My orders | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: m.ordersHead({ shop: match.context.shop.name }) }] }),
   component: MyOrders,
 })
 

@@ -3,12 +3,13 @@ import type { User } from '#/features/accounts/accounts.schema.ts'
 import { googleQuery } from '#/features/accounts/google/google.queries.ts'
 import { AuthLayout } from '#/features/accounts/ui/AuthLayout.tsx'
 import { RegisterForm } from '#/features/accounts/ui/RegisterForm.tsx'
+import { m } from './messages/account.messages.ts'
 import { nextPage, readFrom } from './nextPage.ts'
 
 export const Route = createFileRoute('/_storefront/register')({
   validateSearch: readFrom,
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(googleQuery),
-  head: ({ match }) => ({ meta: [{ title: `Create an account | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: m.registerHead({ shop: match.context.shop.name }) }] }),
   component: Register,
 })
 
@@ -19,7 +20,7 @@ function Register() {
   const goOn = (user: User) =>
     navigate({ href: nextPage(user, search.from, shop.access), replace: true, state: { afterLogin: true } })
   return (
-    <AuthLayout title="Create an account" text="For your wishlist, your bag and news of your orders.">
+    <AuthLayout title={m.createAccount()} text={m.createText()}>
       <RegisterForm
         from={search.from}
         onRegistered={() => navigate({ to: '/login', search })}

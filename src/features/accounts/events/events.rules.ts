@@ -1,18 +1,20 @@
+import { m } from '../messages/accounts.messages.ts'
+
 /** What an event is called, to whom it happened. */
 export const eventWords = {
-  signIn: 'Logged in',
-  signInFailed: 'Wrong password',
-  codeFailed: 'Wrong code of the second factor',
-  locked: 'Locked for a while after too many tries',
-  refused: 'Refused: not allowed',
-  signOut: 'Logged out',
-  passwordChanged: 'New password',
-  emailChanged: 'New email',
-  twoFactorOn: 'Second factor switched on',
-  twoFactorOff: 'Second factor switched off',
-  roleChanged: 'New role',
-  statusChanged: 'Account disabled or activated',
-  moneySettingsChanged: 'Changed where shoppers pay or who the seller is',
+  signIn: m.signIn,
+  signInFailed: m.signInFailed,
+  codeFailed: m.codeFailed,
+  locked: m.locked,
+  refused: m.refused,
+  signOut: m.signOut,
+  passwordChanged: m.passwordChanged,
+  emailChanged: m.emailChanged,
+  twoFactorOn: m.twoFactorSwitchedOn,
+  twoFactorOff: m.twoFactorSwitchedOff,
+  roleChanged: m.roleChanged,
+  statusChanged: m.statusChanged,
+  moneySettingsChanged: m.moneySettingsChanged,
 } as const
 
 export type EventKind = keyof typeof eventWords

@@ -6,6 +6,7 @@ import { accountFailures } from '../accounts.failures.ts'
 import { presentUser } from '../accounts.present.ts'
 import type { AccountServices } from '../auth/auth.ts'
 import { originOf, passCookies } from '../auth/signIn.ts'
+import { m } from '../messages/accounts.messages.ts'
 import { recordEvent } from '../recordEvent.ts'
 import { connectGoogle, disconnectGoogle, findOrWelcome } from './connectGoogle.actions.ts'
 import * as contract from './google.contract.ts'
@@ -44,18 +45,18 @@ export function googleApi(services: AccountServices) {
       await recordEvent(c.var, { kind: 'signIn', userId: user.id, actorId: user.id })
       passCookies(c, started.headers)
       const { token } = started.response
-      return c.json({ token, user: presentUser(user), message: 'Logged in successfully' }, 200)
+      return c.json({ token, user: presentUser(user), message: m.loggedIn() }, 200)
     })
     .openapi(contract.connectGoogle, async (c) => {
       await tries.consume(c.var.address)
       const caller = callerOf(c)
       await connectGoogle(services, caller, await proof.verify(c, c.req.valid('json').credential))
       proof.end(c)
-      return c.json({ message: 'Google is connected' }, 200)
+      return c.json({ message: m.googleConnected() }, 200)
     })
     .openapi(contract.disconnectGoogle, async (c) => {
       await disconnectGoogle(services, callerOf(c))
-      return c.json({ message: 'Google is disconnected' }, 200)
+      return c.json({ message: m.googleDisconnected() }, 200)
     })
 }
 

@@ -9,6 +9,7 @@ import type { AccountServices } from '../auth/auth.ts'
 import { outage } from '../auth/outage.ts'
 import { originOf, passCookies, sessionHeaders } from '../auth/signIn.ts'
 import { knownDevices } from '../knownDevice.ts'
+import { m } from '../messages/accounts.messages.ts'
 import { recordEvent, recordFailure } from '../recordEvent.ts'
 import { endSessionWith, findPasswordHash } from './login.store.ts'
 import { loginLimits } from './loginLimits.ts'
@@ -46,7 +47,7 @@ export function loginApi(services: AccountServices) {
       await giveBack()
       if ('twoFactorRedirect' in signedIn.response) {
         passCookies(c, signedIn.headers)
-        return c.json({ twoFactor: true as const, message: 'Enter the code of your authenticator app.' }, 200)
+        return c.json({ twoFactor: true as const, message: m.enterCode() }, 200)
       }
       const user = await findUser(db, signedIn.response.user.id)
       if (!user) throw accountFailures.bad_credentials()
@@ -54,7 +55,7 @@ export function loginApi(services: AccountServices) {
       await devices.remember(c, email)
       await recordEvent(c.var, { kind: 'signIn', userId: user.id, actorId: user.id })
       const { token } = signedIn.response
-      return c.json({ token, user: presentUser(user), message: 'Logged in successfully' }, 200)
+      return c.json({ token, user: presentUser(user), message: m.loggedIn() }, 200)
     })
     .openapi(contract.logout, async (c) => {
       const auth = await services.auth()
@@ -65,7 +66,7 @@ export function loginApi(services: AccountServices) {
       // What the browser kept of pages. Not "storage": its flags belong to the browser and outlive a session; not
       // "cookies": that would reach every sister site, and this device would no longer be a known one.
       c.header('Clear-Site-Data', '"cache"')
-      return c.json({ message: 'Logged out successfully' }, 200)
+      return c.json({ message: m.loggedOut() }, 200)
     })
 }
 

@@ -3,6 +3,7 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { m } from '../messages/accounts.messages.ts'
 import { passwordAgain } from '../passwordAgain.ts'
 import { accountData } from './accounts.privacy.ts'
 import { eraseAccount } from './eraseAccount.actions.ts'
@@ -27,7 +28,7 @@ export function privacyApi(services: Services, rooms: readonly PersonalData[]) {
       const caller = callerOf(c)
       await askPassword(caller, c.req.valid('json').password)
       await eraseAccount(services, caller, rooms)
-      return c.json({ message: 'Your account is erased' }, 200)
+      return c.json({ message: m.erased() }, 200)
     })
 }
 

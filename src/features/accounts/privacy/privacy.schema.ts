@@ -2,5 +2,8 @@ import { z } from 'zod'
 import { accountMessages } from '../accounts.rules.ts'
 
 export const eraseSchema = z.object({
-  password: z.string(accountMessages.passwordRequired).min(1, accountMessages.passwordRequired).max(1024),
+  password: z
+    .string({ error: accountMessages.passwordRequired })
+    .min(1, { error: accountMessages.passwordRequired })
+    .max(1024),
 })

@@ -1,4 +1,5 @@
 import bowser from 'bowser'
+import { m } from '../messages/accounts.messages.ts'
 
 /** Long enough for every real browser; the rest is never looked at. */
 const LONGEST = 400
@@ -6,8 +7,8 @@ const LONGEST = 400
 /** What kind of device a session was started on, in plain words such as "Chrome on Android". */
 export function deviceName(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, LONGEST)
-  if (text.trim() === '') return 'Unknown device'
+  if (text.trim() === '') return m.unknownDevice()
   const { browser, os } = bowser.parse(text)
-  if (browser.name && os.name) return `${browser.name} on ${os.name}`
-  return browser.name ?? os.name ?? 'Unknown device'
+  if (browser.name && os.name) return m.browserOn({ browser: browser.name, os: os.name })
+  return browser.name ?? os.name ?? m.unknownDevice()
 }

@@ -3,6 +3,7 @@ import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { endOfSession } from '../auth/sessionEnd.rules.ts'
+import { m } from '../messages/accounts.messages.ts'
 import { deviceName } from './device.rules.ts'
 import * as contract from './sessions.contract.ts'
 import type { Session } from './sessions.schema.ts'
@@ -33,12 +34,12 @@ export function sessionsApi({ db }: Services) {
     .openapi(contract.endSession, async (c) => {
       const ended = await store.endSession(db, callerOf(c).id, c.req.valid('param')._id)
       if (!ended) throw failures.not_found()
-      return c.json({ message: 'This device is logged out' }, 200)
+      return c.json({ message: m.deviceOut() }, 200)
     })
     .openapi(contract.endOtherSessions, async (c) => {
       const { id, sessionId } = callerOf(c)
       const count = await store.endOtherSessions(db, id, sessionId)
-      const message = count === 0 ? 'You are not logged in anywhere else' : 'All other devices are logged out'
+      const message = count === 0 ? m.nowhereElse() : m.othersOut()
       return c.json({ message }, 200)
     })
 }

@@ -13,6 +13,7 @@ import { takeCode } from '../auth/codeOnce.ts'
 import { passCookies, questionHeaders, sessionHeaders } from '../auth/signIn.ts'
 import { hasTwoFactor } from '../auth/twoFactor.store.ts'
 import { knownDevices } from '../knownDevice.ts'
+import { m } from '../messages/accounts.messages.ts'
 import { passwordAgain } from '../passwordAgain.ts'
 import { recordEvent } from '../recordEvent.ts'
 import { finishTwoFactor, stopTwoFactor } from './switchTwoFactor.actions.ts'
@@ -29,7 +30,7 @@ function refuse(error: unknown): never {
     throw accountFailures.code_over()
   }
   if (code === 'ACCOUNT_TEMPORARILY_LOCKED') {
-    throw failures.rate_limited({ message: 'Too many wrong codes. Please try again in 15 minutes.' })
+    throw failures.rate_limited({ message: m.tooManyCodes() })
   }
   if (code === 'TOTP_ALREADY_ENABLED') throw accountFailures.two_factor_on()
   if (code === 'TOTP_NOT_ENABLED' || code === 'TWO_FACTOR_NOT_ENABLED') throw accountFailures.two_factor_off()
@@ -63,7 +64,7 @@ export function twoFactorApi(services: AccountServices) {
       passCookies(c, signedIn.headers)
       await devices.remember(c, row.email)
       await recordEvent(c.var, { kind: 'signIn', userId: row.id, actorId: row.id })
-      return c.json({ token, user: presentUser(row), message: 'Logged in successfully' }, 200)
+      return c.json({ token, user: presentUser(row), message: m.loggedIn() }, 200)
     })
     .openapi(contract.readTwoFactor, async (c) =>
       c.json({ enabled: await hasTwoFactor(db, callerOf(c).id) }, 200),
@@ -95,13 +96,13 @@ export function twoFactorApi(services: AccountServices) {
       })
       await finishTwoFactor(c.var, caller, renewed?.session.id ?? caller.sessionId)
       passCookies(c, confirmed.headers)
-      return c.json({ message: 'From now on the log-in asks for a code' }, 200)
+      return c.json({ message: m.asksCode() }, 200)
     })
     .openapi(contract.stopTwoFactor, async (c) => {
       const caller = callerOf(c)
       await askPassword(caller, c.req.valid('json').password)
       await stopTwoFactor(c.var, caller)
-      return c.json({ message: 'The log-in asks for the password only' }, 200)
+      return c.json({ message: m.asksPassword() }, 200)
     })
     .openapi(contract.renewRecoveryCodes, async (c) => {
       const caller = callerOf(c)

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { accountMessages } from '../accounts.rules.ts'
+import { m } from '../messages/accounts.messages.ts'
 
 /** Six digits of the app, or a recovery code. */
 export const codeSchema = z.object({
   code: z
-    .string('Enter the code.')
+    .string({ error: m.codeMissing })
     .trim()
-    .min(6, 'The code has six digits; a recovery code has eleven characters.')
-    .max(20, 'The code has six digits; a recovery code has eleven characters.'),
+    .min(6, { error: m.codeLength })
+    .max(20, { error: m.codeLength }),
 })
 
 export const passwordSchema = z.object({
-  password: z.string(accountMessages.passwordRequired).min(1, accountMessages.passwordRequired).max(1024),
+  password: z
+    .string({ error: accountMessages.passwordRequired })
+    .min(1, { error: accountMessages.passwordRequired })
+    .max(1024),
 })
 
 /** What an authenticator app needs, and what helps when the phone is gone. Told once. */

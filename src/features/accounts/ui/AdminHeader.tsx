@@ -6,6 +6,7 @@ import { Menu } from '#/ui/icons/storefront.tsx'
 import { Drawer } from '#/ui/kit/Drawer.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
+import { m } from './messages/entry.messages.ts'
 
 export interface AdminHeaderProps {
   shopName: string
@@ -21,7 +22,7 @@ export function AdminHeader({ shopName, userName, children }: AdminHeaderProps) 
     <header className="sticky top-0 z-30 bg-ink text-page">
       <div className="flex h-14 items-center gap-1 px-2 sm:gap-3 sm:px-4 lg:px-6">
         <IconButton
-          label="Menu"
+          label={m.menu()}
           aria-expanded={open}
           onClick={() => setOpen(true)}
           className="text-page! not-disabled:hover:bg-page/15! lg:hidden"
@@ -46,7 +47,7 @@ export function AdminHeader({ shopName, userName, children }: AdminHeaderProps) 
             </span>
           </Link>
           <span className="rounded-sm border border-haldi px-1.5 text-xs leading-5 font-semibold text-haldi">
-            Admin
+            {m.admin()}
           </span>
         </span>
         <span className="ms-auto hidden truncate text-sm text-page/85 md:block">{userName}</span>
@@ -56,11 +57,11 @@ export function AdminHeader({ shopName, userName, children }: AdminHeaderProps) 
           className="inline-flex min-h-11 flex-none items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-page/15"
         >
           <Store aria-hidden className="size-5" strokeWidth={1.5} />
-          <span className="max-sm:sr-only">View shop</span>
+          <span className="max-sm:sr-only">{m.viewShop()}</span>
         </Link>
       </div>
       <span className="zari-line" aria-hidden />
-      <Drawer open={open} onClose={() => setOpen(false)} title="Admin">
+      <Drawer open={open} onClose={() => setOpen(false)} title={m.admin()}>
         <AdminMenu onPick={() => setOpen(false)} />
       </Drawer>
     </header>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from './messages/entry.messages.ts'
 import { WovenPanel } from './WovenPanel.tsx'
 
 export interface AuthLayoutProps {
@@ -20,7 +21,7 @@ export function AuthLayout({ title, text, children }: AuthLayoutProps) {
           {text && <div className="mt-2 text-ink-soft">{text}</div>}
           <noscript>
             <p className="mt-5 rounded-md border border-haldi bg-warning-wash px-4 py-3 text-sm">
-              This form needs JavaScript. Please switch it on in your browser and reload the page.
+              {m.needsScript()}
             </p>
           </noscript>
           <div className="mt-7">{children}</div>

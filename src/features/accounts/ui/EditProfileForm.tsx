@@ -13,6 +13,7 @@ import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { contact, fullName, type User } from '../accounts.schema.ts'
 import { useUpdateUser } from '../users/users.queries.ts'
+import { m } from './messages/entry.messages.ts'
 
 /** From a saved profile back to it, ms (specification, section 9). */
 const SAVED_DELAY_MS = 800
@@ -50,7 +51,7 @@ export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
       toast.success(answer.message)
       setSaved(answer.user)
     } catch (error) {
-      const text = errorText(error, { fallback: 'Something went wrong' })
+      const text = errorText(error, { fallback: m.somethingWrong() })
       toast.error(text)
       setError('root', { message: text })
       for (const { field, message } of error instanceof ApiError ? error.errors : []) {
@@ -72,39 +73,36 @@ export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
           {errors.root.message}
         </Callout>
       )}
-      <Field label="Name" required error={errors.name?.message}>
+      <Field label={m.name()} required error={errors.name?.message}>
         <Input {...register('name')} autoComplete="name" autoCapitalize="words" />
       </Field>
-      <Field label="Contact" required error={errors.contact?.message} hint="10 digits, no country code">
+      <Field label={m.contact()} required error={errors.contact?.message} hint={m.tenDigits()}>
         <Input {...register('contact')} type="tel" inputMode="numeric" autoComplete="tel-national" />
       </Field>
       <Field
-        label="Status"
+        label={m.status()}
         error={errors.status?.message}
-        hint={user.role === 'admin' && 'Only another admin can make an admin inactive.'}
+        hint={user.role === 'admin' && m.onlyAnotherAdmin()}
       >
         <Select {...register('status')}>
-          <option value="1">Active</option>
-          <option value="0">Inactive</option>
+          <option value="1">{m.active()}</option>
+          <option value="0">{m.inactive()}</option>
         </Select>
       </Field>
-      <Field label="Email">
+      <Field label={m.email()}>
         <Input type="email" value={user.email} autoComplete="off" disabled />
       </Field>
-      <Field
-        label="Password"
-        hint="To change your password, log out and choose “Forgot password?” on the login page."
-      >
+      <Field label={m.password()} hint={m.howToChange()}>
         <Input type="password" value="********" autoComplete="off" disabled />
       </Field>
       <SubmitButton pending={formState.isSubmitting || update.isPending} disabled={Boolean(saved)}>
-        Update profile
+        {m.updateProfile()}
       </SubmitButton>
       <ConfirmDialog
         open={Boolean(unsure)}
-        title="Deactivate your account?"
-        text="You are logged out everywhere at once and cannot log in again. Only the shop can make your account active again."
-        confirmLabel="Deactivate"
+        title={m.deactivateAsk()}
+        text={m.deactivateText()}
+        confirmLabel={m.deactivate()}
         tone="danger"
         pending={update.isPending}
         onConfirm={() => unsure && save(unsure)}

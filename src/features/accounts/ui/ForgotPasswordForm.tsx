@@ -5,11 +5,13 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useSecondsLeft } from '#/ui/kit/useSecondsLeft.ts'
 import { forgotPasswordSchema } from '../accounts.schema.ts'
 import { useForgotPassword } from '../entry.queries.ts'
+import { m } from './messages/entry.messages.ts'
 import { startCountdown, useLinkUntil } from './resetCountdown.ts'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -32,7 +34,7 @@ export function ForgotPasswordForm() {
       startCountdown(Date.now())
       toast.success(message)
     } catch (error) {
-      const text = errorText(error, { fallback: 'Failed to send reset email' })
+      const text = errorText(error, { fallback: m.notSent() })
       setError('root', { message: text })
       toast.error(text)
     }
@@ -46,26 +48,27 @@ export function ForgotPasswordForm() {
         </Callout>
       )}
       {waiting && (
-        <Callout tone="success" title="Reset link sent to your email">
-          It works once, for another{' '}
-          <strong role="timer" className="text-ink tabular-nums">
-            {clock(left)}
-          </strong>
-          . Nothing there? Look among unwanted mail.
+        <Callout tone="success" title={m.linkSent()}>
+          <Sentence
+            of={m.worksFor({ time: '{time}' })}
+            time={
+              <strong role="timer" className="text-ink tabular-nums">
+                {clock(left)}
+              </strong>
+            }
+          />
         </Callout>
       )}
-      <div role="status">
-        {expired && <Callout tone="warning">Token expired. Please request a new one.</Callout>}
-      </div>
-      <Field label="Email" required error={errors.email?.message}>
+      <div role="status">{expired && <Callout tone="warning">{m.linkOver()}</Callout>}</div>
+      <Field label={m.email()} required error={errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="username" />
       </Field>
       <SubmitButton pending={formState.isSubmitting} disabled={waiting}>
-        {expired ? 'Resend Reset Link' : 'Send Reset Link'}
+        {expired ? m.resend() : m.send()}
       </SubmitButton>
       <p className="text-center">
         <Link to="/login" className="link inline-block py-2.5">
-          Back to log in
+          {m.backToLogin()}
         </Link>
       </p>
     </form>

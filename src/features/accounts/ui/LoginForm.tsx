@@ -13,6 +13,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import { loginSchema, type User } from '../accounts.schema.ts'
 import { useLogin } from '../login/login.queries.ts'
 import { GoogleLogin } from './google/GoogleLogin.tsx'
+import { m } from './messages/entry.messages.ts'
 import { LoginCode } from './twoFactor/LoginCode.tsx'
 
 export interface LoginFormProps {
@@ -41,7 +42,7 @@ export function LoginForm({ from, onLogin }: LoginFormProps) {
       toast.success(answer.message)
       await onLogin(answer.user)
     } catch (error) {
-      const text = errorText(error, { fallback: 'Something went wrong' })
+      const text = errorText(error, { fallback: m.somethingWrong() })
       setError('root', { message: text })
       toast.error(text)
       setFocus('password', { shouldSelect: true })
@@ -56,24 +57,24 @@ export function LoginForm({ from, onLogin }: LoginFormProps) {
           {errors.root.message}
         </Callout>
       )}
-      <Field label="Email" required error={errors.email?.message}>
+      <Field label={m.email()} required error={errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="username" />
       </Field>
-      <Field label="Password" required error={errors.password?.message} hint="Enter 6 characters or more">
+      <Field label={m.password()} required error={errors.password?.message} hint={m.sixOrMore()}>
         <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox {...register('rememberMe')} label="Remember me" />
+        <Checkbox {...register('rememberMe')} label={m.rememberMe()} />
         <Link to="/forgot-password" className="link inline-flex min-h-11 items-center text-sm">
-          Forgot password?
+          {m.forgot()}
         </Link>
       </div>
-      <SubmitButton pending={formState.isSubmitting}>Log in</SubmitButton>
+      <SubmitButton pending={formState.isSubmitting}>{m.logIn()}</SubmitButton>
       <GoogleLogin rememberMe={() => getValues('rememberMe') === true} onLogin={onLogin} />
       <p className="text-center text-ink-soft">
-        New here?{' '}
+        {m.newHere()}{' '}
         <Link to="/register" search={from ? { from } : {}} className="link inline-block py-2.5">
-          Create an account
+          {m.createAnAccount()}
         </Link>
       </p>
     </form>

@@ -1,6 +1,7 @@
 import { LogOut } from '#/ui/icons/other.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import { menuEntryClass } from './menuEntryClass.ts'
+import { m } from './messages/entry.messages.ts'
 import { useLeave } from './useLeave.ts'
 
 /** The last entry of a menu. */
@@ -13,7 +14,7 @@ export function LogoutButton({ className }: { className?: string }) {
       ) : (
         <LogOut aria-hidden className="size-5 flex-none" strokeWidth={1.5} />
       )}
-      Logout
+      {m.logout()}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import type { User } from '../accounts.schema.ts'
+import { m } from './messages/entry.messages.ts'
 
 export interface ProfileProps {
   user: User
@@ -20,7 +21,7 @@ const initials = (name: string): string =>
 /** Who one is to the shop: picture or initials, name, contact and e-mail. */
 export function Profile({ user, action }: ProfileProps) {
   return (
-    <section aria-label="Profile" className="overflow-hidden rounded-lg border border-line bg-surface">
+    <section aria-label={m.profile()} className="overflow-hidden rounded-lg border border-line bg-surface">
       <div className="temple-border" aria-hidden />
       <div className="flex flex-col gap-6 p-5 sm:flex-row sm:items-center md:p-8">
         {user.image ? (
@@ -40,11 +41,11 @@ export function Profile({ user, action }: ProfileProps) {
           </span>
         )}
         <dl className="grid min-w-0 flex-1 gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Line name="Name" className="sm:col-span-2">
+          <Line name={m.name()} className="sm:col-span-2">
             <span className="font-display text-2xl">{user.name}</span>
           </Line>
-          <Line name="Contact">{user.contact || 'N/A'}</Line>
-          <Line name="Email">{user.email || 'N/A'}</Line>
+          <Line name={m.contact()}>{user.contact || m.none()}</Line>
+          <Line name={m.email()}>{user.email || m.none()}</Line>
         </dl>
       </div>
       <div className="border-t border-line px-5 py-4 md:px-8">{action}</div>

@@ -9,11 +9,14 @@ import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { registerFormSchema, type User } from '../accounts.schema.ts'
 import { useRegister } from '../entry.queries.ts'
+import { m as ofAccount } from '../messages/accounts.messages.ts'
 import { GoogleLogin } from './google/GoogleLogin.tsx'
+import { m } from './messages/entry.messages.ts'
 
 type RegisterForm = z.input<typeof registerFormSchema>
 
@@ -45,13 +48,13 @@ export function RegisterForm({ from, onRegistered, onLogin }: RegisterFormProps)
   const submit = handleSubmit(async ({ terms: _agreed, ...input }) => {
     try {
       const { message } = await registration.mutateAsync(input)
-      if (message !== 'User registered successfully.') throw new ApiError(200, '', { message, code: 'other' })
+      if (message !== ofAccount.registered()) throw new ApiError(200, '', { message, code: 'other' })
       toast.success(message, { id: 'register' })
       await onRegistered()
     } catch (error) {
       const text = errorText(error, {
-        fallback: 'Registration failed.',
-        offline: 'Something went wrong, please try again.',
+        fallback: m.registrationFailed(),
+        offline: m.tryAgain(),
       })
       toast.error(text, { id: 'register' })
       const wrong = error instanceof ApiError ? error.errors : []
@@ -72,26 +75,16 @@ export function RegisterForm({ from, onRegistered, onLogin }: RegisterFormProps)
           {errors.root.message}
         </Callout>
       )}
-      <Field label="Full name" required error={errors.name?.message}>
+      <Field label={m.fullName()} required error={errors.name?.message}>
         <Input {...register('name')} autoComplete="name" autoCapitalize="words" />
       </Field>
-      <Field label="Email" required error={errors.email?.message}>
+      <Field label={m.email()} required error={errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="email" />
       </Field>
-      <Field
-        label="Password"
-        required
-        error={errors.password?.message}
-        hint="At least 6 characters: letters, a number and one of @ $ ! % * ? &"
-      >
+      <Field label={m.password()} required error={errors.password?.message} hint={m.passwordHint()}>
         <PasswordInput {...register('password')} autoComplete="new-password" />
       </Field>
-      <Field
-        label="Contact number"
-        required
-        error={errors.contact?.message}
-        hint="10 digits, no country code"
-      >
+      <Field label={m.contactNumber()} required error={errors.contact?.message} hint={m.tenDigits()}>
         <Input {...register('contact')} type="tel" inputMode="numeric" autoComplete="tel-national" />
       </Field>
       <Checkbox
@@ -100,20 +93,22 @@ export function RegisterForm({ from, onRegistered, onLogin }: RegisterFormProps)
         className="-my-1"
         error={errors.terms?.message}
         label={
-          <>
-            I agree to the{' '}
-            <Link to="/terms&condition" target="_blank" className="link">
-              terms and conditions
-            </Link>
-          </>
+          <Sentence
+            of={m.agree({ terms: '{terms}' })}
+            terms={
+              <Link to="/terms&condition" target="_blank" className="link">
+                {m.terms()}
+              </Link>
+            }
+          />
         }
       />
-      <SubmitButton pending={formState.isSubmitting}>Create account</SubmitButton>
+      <SubmitButton pending={formState.isSubmitting}>{m.createAccount()}</SubmitButton>
       <GoogleLogin onLogin={onLogin} />
       <p className="text-center text-ink-soft">
-        Already have an account?{' '}
+        {m.haveAccount()}{' '}
         <Link to="/login" search={from ? { from } : {}} className="link inline-block py-2.5">
-          Log in
+          {m.logIn()}
         </Link>
       </p>
     </form>

@@ -9,6 +9,7 @@ import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { resetPasswordSchema } from '../accounts.schema.ts'
 import { useResetPassword } from '../entry.queries.ts'
+import { m } from './messages/entry.messages.ts'
 import { endCountdown } from './resetCountdown.ts'
 
 export interface ResetPasswordFormProps {
@@ -32,7 +33,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
       toast.success(message)
       await onReset()
     } catch (error) {
-      const text = errorText(error, { fallback: 'Password reset failed' })
+      const text = errorText(error, { fallback: m.resetFailed() })
       setError('root', { message: text })
       toast.error(text)
     }
@@ -46,25 +47,20 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
           live
           action={
             <Link to="/forgot-password" className="link inline-block py-2.5 text-sm">
-              New link
+              {m.newLink()}
             </Link>
           }
         >
           {errors.root.message}
         </Callout>
       )}
-      <Field
-        label="New password"
-        required
-        error={errors.password?.message}
-        hint="At least 6 characters: letters, a number and one of @ $ ! % * ? &"
-      >
+      <Field label={m.newPassword()} required error={errors.password?.message} hint={m.passwordHint()}>
         <PasswordInput {...register('password')} autoComplete="new-password" />
       </Field>
-      <SubmitButton pending={formState.isSubmitting}>Reset password</SubmitButton>
+      <SubmitButton pending={formState.isSubmitting}>{m.resetPassword()}</SubmitButton>
       <p className="text-center">
         <Link to="/login" className="link inline-block py-2.5">
-          Back to log in
+          {m.backToLogin()}
         </Link>
       </p>
     </form>

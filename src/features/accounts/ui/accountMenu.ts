@@ -20,17 +20,18 @@ import {
 import type { Icon } from '#/ui/icons/icon.tsx'
 import { FileText, Mail, ShieldCheck, Star } from '#/ui/icons/other.tsx'
 import { Banknote, Hourglass, Menu, Search } from '#/ui/icons/storefront.tsx'
+import { m } from './messages/entry.messages.ts'
 
 interface MenuEntry {
-  readonly label: string
+  readonly label: () => string
   readonly to: string
   readonly icon: Icon
 }
 
 /** The sidebar's entries (specification, section 2 "Sidebar"); Logout stands after them. */
 export const customerMenu = [
-  { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
-  { label: 'My orders', to: '/order', icon: Package },
+  { label: m.dashboard, to: '/dashboard', icon: LayoutDashboard },
+  { label: m.myOrders, to: '/order', icon: Package },
 ] as const satisfies readonly MenuEntry[]
 
 /** The specification's entries in their order, then what the shop has beside them, by what an owner means to do. */
@@ -38,59 +39,62 @@ export const adminMenu = [
   {
     label: undefined,
     entries: [
-      { label: 'Dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
-      { label: 'Orders', to: '/admin/order', icon: Package },
-      { label: 'Category', to: '/admin/category', icon: Shapes },
-      { label: 'Product', to: '/admin/product', icon: Shirt },
-      { label: 'User', to: '/admin/user', icon: Users },
-      { label: 'Manage Visuals', to: '/admin/manage-banners', icon: Images },
+      { label: m.dashboard, to: '/admin/dashboard', icon: LayoutDashboard },
+      { label: m.orders, to: '/admin/order', icon: Package },
+      { label: m.category, to: '/admin/category', icon: Shapes },
+      { label: m.product, to: '/admin/product', icon: Shirt },
+      { label: m.user, to: '/admin/user', icon: Users },
+      { label: m.visuals, to: '/admin/manage-banners', icon: Images },
     ],
   },
   {
-    label: 'Goods',
+    label: m.goods,
     entries: [
-      { label: 'Collections', to: '/admin/collection', icon: PackageOpen },
-      { label: 'Fabrics & colours', to: '/admin/attribute', icon: Palette },
-      { label: 'Size charts', to: '/admin/size-chart', icon: Ruler },
-      { label: 'Services', to: '/admin/tailoring', icon: Scissors },
-      { label: 'Waited for', to: '/admin/waiting', icon: Hourglass },
-      { label: 'Search words', to: '/admin/search', icon: Search },
+      { label: m.collections, to: '/admin/collection', icon: PackageOpen },
+      { label: m.fabrics, to: '/admin/attribute', icon: Palette },
+      { label: m.sizeCharts, to: '/admin/size-chart', icon: Ruler },
+      { label: m.services, to: '/admin/tailoring', icon: Scissors },
+      { label: m.waitedFor, to: '/admin/waiting', icon: Hourglass },
+      { label: m.searchWords, to: '/admin/search', icon: Search },
     ],
   },
   {
-    label: 'Prices',
+    label: m.prices,
     entries: [
-      { label: 'Offers', to: '/admin/offer', icon: BadgePercent },
-      { label: 'Sales by date', to: '/admin/sale', icon: IndianRupee },
-      { label: 'Gift cards', to: '/admin/gift-cards', icon: Gift },
-      { label: 'Fair shop', to: '/admin/fair-shop', icon: ShieldCheck },
+      { label: m.offers, to: '/admin/offer', icon: BadgePercent },
+      { label: m.salesByDate, to: '/admin/sale', icon: IndianRupee },
+      { label: m.giftCards, to: '/admin/gift-cards', icon: Gift },
+      { label: m.fairShop, to: '/admin/fair-shop', icon: ShieldCheck },
     ],
   },
   {
-    label: 'Money',
+    label: m.money,
     entries: [
-      { label: 'Incoming money', to: '/admin/receipts', icon: Banknote },
-      { label: 'Cash on delivery', to: '/admin/cod', icon: Banknote },
-      { label: 'Day’s close', to: '/admin/books', icon: IndianRupee },
-      { label: 'GST returns', to: '/admin/gst', icon: FileText },
+      { label: m.incoming, to: '/admin/receipts', icon: Banknote },
+      { label: m.cod, to: '/admin/cod', icon: Banknote },
+      { label: m.books, to: '/admin/books', icon: IndianRupee },
+      { label: m.gst, to: '/admin/gst', icon: FileText },
     ],
   },
   {
-    label: 'Shop window',
+    label: m.shopWindow,
     entries: [
-      { label: 'Home page', to: '/admin/home', icon: House },
-      { label: 'Menu', to: '/admin/menu', icon: Menu },
-      { label: 'Pages', to: '/admin/page', icon: FileText },
-      { label: 'Look of the shop', to: '/admin/look', icon: Store },
-      { label: 'Mails', to: '/admin/mail', icon: Mail },
-      { label: 'Reviews', to: '/admin/review', icon: Star },
+      { label: m.homePage, to: '/admin/home', icon: House },
+      { label: m.menu, to: '/admin/menu', icon: Menu },
+      { label: m.pages, to: '/admin/page', icon: FileText },
+      { label: m.look, to: '/admin/look', icon: Store },
+      { label: m.mails, to: '/admin/mail', icon: Mail },
+      { label: m.reviews, to: '/admin/review', icon: Star },
     ],
   },
   {
-    label: 'Shop',
+    label: m.shop,
     entries: [
-      { label: 'Changes', to: '/admin/audit', icon: History },
-      { label: 'Settings', to: '/admin/settings', icon: Settings },
+      { label: m.changes, to: '/admin/audit', icon: History },
+      { label: m.settings, to: '/admin/settings', icon: Settings },
     ],
   },
-] as const satisfies readonly { readonly label: string | undefined; readonly entries: readonly MenuEntry[] }[]
+] as const satisfies readonly {
+  readonly label: (() => string) | undefined
+  readonly entries: readonly MenuEntry[]
+}[]

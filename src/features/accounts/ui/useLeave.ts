@@ -7,6 +7,7 @@ import { meQuery } from '../accounts.queries.ts'
 import { forgetLeftBehind, forgetViewed } from '../leftBehind.ts'
 import { useLogout } from '../login/login.queries.ts'
 import { forgetTypedCheckout } from '../typedCheckout.ts'
+import { m } from './messages/entry.messages.ts'
 
 /** From the end of the session to the log-in page, ms (specification, section 9). */
 const LOGOUT_DELAY_MS = 1000
@@ -37,7 +38,7 @@ export function useLeave() {
       setTimeout(goToLogin, LOGOUT_DELAY_MS)
     } catch (error) {
       setLeaving(false)
-      toast.error(errorText(error, { fallback: 'Something went wrong' }))
+      toast.error(errorText(error, { fallback: m.somethingWrong() }))
     }
   }
   return { leave, leaving }

@@ -7,6 +7,7 @@ import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
 import * as contract from '../accounts.contract.ts'
 import { presentUser } from '../accounts.present.ts'
 import * as store from '../accounts.store.ts'
+import { m } from '../messages/accounts.messages.ts'
 import { confirmation } from '../passwordAgain.ts'
 import { changeUsersStatus } from './changeUsersStatus.actions.ts'
 import { deleteUser } from './deleteUser.actions.ts'
@@ -32,17 +33,17 @@ export function usersApi(services: Services) {
     })
     .openapi(contract.createUser, async (c) => {
       const user = await createUser(services, callerOf(c), confirm, c.req.valid('json'))
-      return c.json({ message: 'User added manually - successfull', user: presentUser(user) }, 201)
+      return c.json({ message: m.userAdded(), user: presentUser(user) }, 201)
     })
     .openapi(contract.updateUser, async (c) => {
       const { _id } = c.req.valid('param')
       const user = await updateUser(c.var, callerOf(c), confirm, _id, c.req.valid('json'))
-      return c.json({ message: 'User profile updated successfully', user: presentUser(user) }, 200)
+      return c.json({ message: m.userUpdated(), user: presentUser(user) }, 200)
     })
     .openapi(contract.deleteUser, async (c) => {
       const { currentPassword } = c.req.valid('json')
       await deleteUser(services, callerOf(c), confirm, c.req.valid('param')._id, currentPassword)
-      return c.json({ message: 'User deleted successfully' }, 200)
+      return c.json({ message: m.userDeleted() }, 200)
     })
     .openapi(contract.changeUsersStatus, async (c) => {
       const wanted = c.req.valid('json')

@@ -4,9 +4,7 @@ import { arrivesBy, methodFacts, paymentMethods } from '#/features/orders/rules/
 import { paymentOptionsQuery } from '#/features/payments/card/card.queries.ts'
 import { RadioCards } from '#/ui/kit/RadioCards.tsx'
 
-const ways = paymentMethods
-  .map((value) => ({ value, ...methodFacts[value] }))
-  .toSorted((one, other) => one.place - other.place)
+const ways = paymentMethods.toSorted((one, other) => methodFacts[one].place - methodFacts[other].place)
 
 export interface PaymentChoiceProps {
   inputProps: NonNullable<ComponentProps<typeof RadioCards>['inputProps']>
@@ -18,10 +16,12 @@ export interface PaymentChoiceProps {
 /** How to pay, with a card only where the shop takes them; UPI unless chosen otherwise (specification, section 9). */
 export function PaymentChoice({ inputProps, error, isGift }: PaymentChoiceProps) {
   const { data } = useQuery(paymentOptionsQuery)
-  const options = ways.filter(
-    ({ value }) =>
-      (data ? data.types.includes(value) : !arrivesBy('provider', value)) &&
-      !(isGift && arrivesBy('courier', value)),
-  )
+  const options = ways
+    .filter(
+      (value) =>
+        (data ? data.types.includes(value) : !arrivesBy('provider', value)) &&
+        !(isGift && arrivesBy('courier', value)),
+    )
+    .map((value) => ({ value, ...methodFacts[value] }))
   return <RadioCards legend="Payment" options={options} inputProps={inputProps} error={error} required />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { NO_AMOUNT_MESSAGE } from '#/features/orders/rules/refunds.rules.ts'
+import { noAmountMessage } from '#/features/orders/rules/refunds.rules.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { typedRupees } from '#/platform/typed/amount.rules.ts'
@@ -43,7 +43,7 @@ export function GrantCreditDialog({ userId, move, balance, onClose }: GrantCredi
   })
   const submit = submitWith(async ({ note, currentPassword, ...typed }) => {
     const amount = typedRupees(typed.amount)
-    if (!amount) return setError('amount', { message: NO_AMOUNT_MESSAGE }, { shouldFocus: true })
+    if (!amount) return setError('amount', { message: noAmountMessage() }, { shouldFocus: true })
     await grant.mutateAsync({ requestId, amount: sign * amount, note, currentPassword })
     toast.success(`${formatRupees(amount)} ${done}`)
     onClose()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { NO_AMOUNT_MESSAGE } from '#/features/orders/rules/refunds.rules.ts'
+import { noAmountMessage } from '#/features/orders/rules/refunds.rules.ts'
 import { CopyText } from '#/features/orders/ui/CopyText.tsx'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { formatRupees } from '#/platform/money/money.ts'
@@ -42,7 +42,7 @@ function CardForm({ onIssued, onClose }: { onIssued: (issued: Issued) => void; o
   })
   const submit = submitWith(async (typed) => {
     const amount = typedRupees(typed.amount)
-    if (!amount) return setError('amount', { message: NO_AMOUNT_MESSAGE }, { shouldFocus: true })
+    if (!amount) return setError('amount', { message: noAmountMessage() }, { shouldFocus: true })
     onIssued(
       await issue.mutateAsync({ ...typed, requestId, amount, recipientEmail: typed.recipientEmail.trim() }),
     )

@@ -13,7 +13,7 @@ interface Tab {
   label: string
 }
 
-const tabs: readonly Tab[] = [
+const tabs = (): readonly Tab[] => [
   { label: 'All' },
   ...workListNames.map((needs) => ({ label: workListLabels[needs], needs })),
   ...orderStatuses.flatMap((status) => {
@@ -28,7 +28,7 @@ export function WorkListTabs({ search: { q, ...current } }: { search: OrdersSear
   return (
     <nav aria-label="Work lists" className="mt-4 -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex w-max min-w-full gap-1 border-b border-line">
-        {tabs.map(({ needs, status, label }) => {
+        {tabs().map(({ needs, status, label }) => {
           const isCurrent = needs === current.needs && status === current.status
           return (
             <li key={label}>

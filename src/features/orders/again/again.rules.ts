@@ -1,12 +1,12 @@
 import {
   isOnSale,
   type Line,
-  leftText,
   mostFor,
   type Offer,
   piecesOffered,
   sizeProblem,
 } from '#/features/cart/cart.rules.ts'
+import { m } from '../messages/orders.messages.ts'
 
 /** Why pieces of an earlier order are not in the bag, in part or at all. */
 export const againProblems = ['gift', 'gone', 'size_gone', 'sold_out', 'fewer'] as const
@@ -116,15 +116,14 @@ export function againText(
   rupees: (paise: number) => string,
 ): string | undefined {
   const { size, asked, inBag, problem, wasPaise, nowPaise } = line
-  if (problem === 'gift') return 'It was a gift with that order.'
-  if (problem === 'gone') return 'No longer on sale.'
-  if (problem === 'size_gone')
-    return size ? `No longer made in size ${size}.` : 'Made in sizes now: please choose one on its page.'
-  if (problem === 'sold_out') return leftText({ name: 'It', quantity: 0, ownSize: size || undefined })
-  const fewer = problem === 'fewer' ? `Only ${inBag} of ${asked} can be had.` : ''
+  if (problem === 'gift') return m.wasGift()
+  if (problem === 'gone') return m.goneNow()
+  if (problem === 'size_gone') return size ? m.sizeGone({ size }) : m.sizesNow()
+  if (problem === 'sold_out') return size ? m.outOfStockInSize({ size }) : m.outOfStock()
+  const fewer = problem === 'fewer' ? m.fewerNow({ inBag, asked }) : ''
   const dearer =
     nowPaise !== undefined && nowPaise !== wasPaise
-      ? `Now ${rupees(nowPaise)}, was ${rupees(wasPaise)} a piece.`
+      ? m.dearerNow({ now: rupees(nowPaise), was: rupees(wasPaise) })
       : ''
   return [fewer, dearer].filter(Boolean).join(' ') || undefined
 }

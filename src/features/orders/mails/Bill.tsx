@@ -8,6 +8,7 @@ import { isDue } from '../rules/life.rules.ts'
 import { offersText } from '../rules/lineMoney.rules.ts'
 import { methodFacts } from '../rules/payments.rules.ts'
 import type { OrderMail } from './mailed.ts'
+import { m } from './messages/mails.messages.ts'
 
 const plain = { ...mailStyle.text, margin: 0, fontSize: '15px' }
 const rule = { borderTop: '1px solid #e8dcc0', paddingTop: '8px' }
@@ -20,26 +21,29 @@ export function Bill({
   status,
 }: Pick<OrderMail, 'bill' | 'offers' | 'payment' | 'status'>) {
   const isAllCredit = bill.creditPaise > 0 && bill.duePaise === 0 && payment.status === 'Completed'
+  const way = isAllCredit ? m.storeCredit() : methodFacts[payment.type].text
   return (
     <Section style={rule} className="mail-line">
-      <Amount name="Sub-total" paise={bill.subTotalPaise} />
+      <Amount name={m.subTotal()} paise={bill.subTotalPaise} />
       {bill.discountPaise > 0 && <Amount name={offersText(offers)} paise={-bill.discountPaise} />}
-      <Amount name="Tax" paise={bill.taxPaise} />
-      <Amount name="Grand total" paise={bill.grandTotalPaise} isTotal />
+      <Amount name={m.tax()} paise={bill.taxPaise} />
+      <Amount name={m.grandTotal()} paise={bill.grandTotalPaise} isTotal />
       {bill.creditPaise > 0 && (
         <>
-          <Amount name="Paid by store credit" paise={-bill.creditPaise} />
+          <Amount name={m.paidByCredit()} paise={-bill.creditPaise} />
           <Amount
-            name={payment.status === 'Completed' ? 'Paid besides' : 'Left to pay'}
+            name={payment.status === 'Completed' ? m.paidBesides() : m.leftToPay()}
             paise={bill.duePaise}
             isTotal
           />
         </>
       )}
       <Text style={{ ...mailStyle.small, margin: '8px 0 0' }} className="mail-soft">
-        {isAllCredit ? 'Store credit' : methodFacts[payment.type].text}
-        {payment.status === 'Completed' && ', paid'}
-        {isDue({ status, payment }) && ', not paid yet'}
+        {payment.status === 'Completed'
+          ? m.wayPaid({ way })
+          : isDue({ status, payment })
+            ? m.wayNotPaid({ way })
+            : way}
       </Text>
     </Section>
   )

@@ -1,8 +1,11 @@
+import { currentLanguage } from '#/platform/language/current.ts'
+import { addressIn } from '#/platform/language/languages.rules.ts'
 import { type MailShop, questions, seller } from '#/platform/mail/jobs/kinds.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { MailButton, MailHeading, MailLines, MailLink, MailText } from '#/ui/mail/MailText.tsx'
 import { Bill } from './Bill.tsx'
 import type { OrderMail } from './mailed.ts'
+import { m } from './messages/mails.messages.ts'
 import { PayByUpi } from './PayByUpi.tsx'
 import { PieceList } from './PieceList.tsx'
 
@@ -26,27 +29,29 @@ export function OrderMailBody({ mail, shop, title, says, next, parcel }: Props) 
       sender={shop}
       preview={says}
       title={title}
-      footer={`You receive this mail because you ordered from ${seller(shop)}.${questions(shop)}`}
+      footer={`${m.whyThisMail({ seller: seller(shop) })}${questions(shop)}`}
     >
       <MailText>{says}</MailText>
       {parcel && (
         <MailText>
-          <MailLink href={parcel}>Follow it at {mail.carrier}</MailLink>
+          <MailLink href={parcel}>{m.followAt({ carrier: mail.carrier ?? '' })}</MailLink>
         </MailText>
       )}
       {mail.note && <MailLines of={mail.note} />}
       {enclosed.upi && <PayByUpi upi={enclosed.upi} />}
-      <MailButton href={`${shop.origin}/order/view/${mail.orderId}`}>See your order</MailButton>
+      <MailButton href={`${shop.origin}${addressIn(currentLanguage(), `/order/view/${mail.orderId}`)}`}>
+        {m.seeOrder()}
+      </MailButton>
       {next.length > 0 && (
         <>
-          <MailHeading>What happens next</MailHeading>
+          <MailHeading>{m.whatNext()}</MailHeading>
           <MailLines of={next.map((step, at) => `${at + 1}. ${step}`)} />
         </>
       )}
-      <MailHeading>Order {mail.number}</MailHeading>
+      <MailHeading>{m.order({ number: mail.number })}</MailHeading>
       <PieceList pieces={mail.pieces} status={mail.status} origin={shop.origin} />
       <Bill bill={mail.bill} offers={mail.offers} payment={mail.payment} status={mail.status} />
-      <MailHeading>Goes to</MailHeading>
+      <MailHeading>{m.goesTo()}</MailHeading>
       <MailLines
         of={[
           to.name,

@@ -1,8 +1,10 @@
 import type { MailAttachment } from '#/platform/mail/mailer.ts'
 import { formatPaise } from '#/platform/money/money.ts'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { MailPicture } from '#/ui/mail/MailPicture.tsx'
 import { MailHeading, MailSmall, MailText } from '#/ui/mail/MailText.tsx'
 import type { MailedUpi } from './mailed.ts'
+import { m } from './messages/mails.messages.ts'
 
 /** The name under which the text shows the picture that goes along. */
 const QR_CID = 'upi-qr'
@@ -23,22 +25,22 @@ export function PayByUpi({ upi }: { upi: MailedUpi }) {
   const amount = formatPaise(upi.amountPaise)
   return (
     <>
-      <MailHeading>Pay {amount} by UPI</MailHeading>
+      <MailHeading>{m.payByUpi({ amount })}</MailHeading>
       <MailPicture
         src={`cid:${QR_CID}`}
-        alt={`QR code: pay ${amount} to ${upi.upiId} by UPI`}
+        alt={m.qrCode({ amount, upiId: upi.upiId })}
         width={QR_SIZE}
         height={QR_SIZE}
         // White in the dark as well: a code is read by its contrast.
         style={{ backgroundColor: '#ffffff', border: '1px solid #e8dcc0', marginBottom: '12px' }}
       />
       <MailText>
-        Pay to: <strong>{upi.upiId}</strong> ({upi.payeeName})
+        <Sentence
+          of={m.payTo({ upiId: '{upiId}', name: upi.payeeName })}
+          upiId={<strong>{upi.upiId}</strong>}
+        />
       </MailText>
-      <MailSmall>
-        Enter the 12-digit reference (UTR) that your app shows on the page of your order: it tells us which
-        payment is yours.
-      </MailSmall>
+      <MailSmall>{m.enterReference()}</MailSmall>
     </>
   )
 }

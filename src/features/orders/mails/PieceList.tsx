@@ -8,6 +8,7 @@ import { mailPicture } from '#/ui/mail/mailPicture.ts'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import { type OrderStatus, returnedLabel } from '../rules/statuses.rules.ts'
 import type { MailedPiece, OrderMail } from './mailed.ts'
+import { m } from './messages/mails.messages.ts'
 
 /** px; half of the narrowest copy that is kept, for screens with two dots to a pixel. */
 const PICTURE_WIDTH = 80
@@ -60,9 +61,9 @@ function aboutPiece(piece: MailedPiece, status: OrderStatus): string[] {
   const { size, quantity, pricePaise, cancelled, returned } = piece
   const asked = quantity + cancelled
   return [
-    size && `Size ${size}`,
-    asked > 1 && `${asked} pieces at ${formatPaise(pricePaise)}`,
-    cancelled > 0 && `${cancelled} cancelled`,
+    size && m.size({ size }),
+    asked > 1 && m.piecesAt({ pieces: asked, price: formatPaise(pricePaise) }),
+    cancelled > 0 && m.someCancelled({ pieces: cancelled }),
     returned > 0 && `${returned} ${returnedLabel(status).toLowerCase()}`,
   ].filter((words): words is string => Boolean(words))
 }

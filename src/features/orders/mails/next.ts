@@ -1,4 +1,4 @@
-import { counted } from '#/features/shop/ui/pages/policy.rules.ts'
+import { daysOf } from '#/features/shop/ui/pages/policy.rules.ts'
 import type { MailedPromise } from '#/platform/mail/jobs/kinds.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import {
@@ -10,6 +10,7 @@ import {
   withServiceDays,
 } from '../rules/next.rules.ts'
 import type { MailKind, OrderMail } from './mailed.ts'
+import { m } from './messages/mails.messages.ts'
 
 /** What is to be paid, store credit taken off; of an order at the door what the courier collects. */
 const total = ({ bill }: OrderMail): string => formatPaise(bill.duePaise - (bill.advancePaise ?? 0))
@@ -25,21 +26,14 @@ const afterPlacing = (mail: OrderMail, promise: MailedPromise): string[] =>
   })
 
 const sendingBack = ({ returnDays }: MailedPromise): string[] =>
-  returnDays > 0
-    ? [
-        `What does not suit you can go back within ${counted(returnDays, 'day')}: ask on the page of your order.`,
-      ]
-    : []
+  returnDays > 0 ? [m.mayGoBack({ days: daysOf(returnDays) })] : []
 
 const steps: Partial<Record<MailKind, (mail: OrderMail, promise: MailedPromise) => string[]>> = {
   placed: afterPlacing,
   paid: (_mail, promise) => [packingStep(promise), leavingStep(promise)],
-  packed: (mail) => ['The courier fetches it, and we write with the number of the parcel.', ...cash(mail)],
+  packed: (mail) => [m.courierFetches(), ...cash(mail)],
   shipped: (mail, promise) => [...roadSteps(promise), ...cash(mail), ...sendingBack(promise)],
-  delivered: (_mail, promise) => [
-    ...sendingBack(promise),
-    'Tell others how you like it: each piece takes a review on its page.',
-  ],
+  delivered: (_mail, promise) => [...sendingBack(promise), m.askForReview()],
 }
 
 /** What happens after the step that a mail tells of; nothing where the text says it all. */

@@ -8,6 +8,7 @@ import { PROVIDER_KIND } from '../rules/provider.rules.ts'
 import { refundKindLabels } from '../rules/refunds.rules.ts'
 import { idsOfOrderMail, type OrderMailIds, orderMailLoader } from './load.ts'
 import type { Enclosed, MailKind, OrderMail } from './mailed.ts'
+import { m } from './messages/mails.messages.ts'
 import { nextSteps } from './next.ts'
 import { OrderMailBody } from './OrderMailBody.tsx'
 import { qrAttachment } from './PayByUpi.tsx'
@@ -21,77 +22,87 @@ export interface MailWords {
 }
 
 function howToPay({ payment, bill }: OrderMail): string {
-  if (payment.status === 'Completed') return 'It is paid.'
+  if (payment.status === 'Completed') return m.isPaid()
   if (arrivesBy('courier', payment.type))
     return bill.advancePaise
-      ? `Of this ${formatPaise(bill.advancePaise)} comes first, by UPI: the QR code is below and on the page of your order. You pay ${formatPaise(bill.duePaise - bill.advancePaise)} in cash when the parcel arrives.`
-      : `You pay ${formatPaise(bill.duePaise)} in cash when the parcel arrives.`
-  return 'Please pay by UPI: the QR code is below and on the page of your order, which takes the reference of your payment. If you have paid already, there is nothing left to do.'
+      ? m.firstByUpi({
+          first: formatPaise(bill.advancePaise),
+          rest: formatPaise(bill.duePaise - bill.advancePaise),
+        })
+      : m.payCash({ amount: formatPaise(bill.duePaise) })
+  return m.payUpi()
 }
 
 function sentBack({ number, refund }: OrderMail): string {
-  if (!refund) return `We sent you money back for order ${number}.`
+  if (!refund) return m.sentBack({ number })
   const { amountPaise, kind, reference } = refund
-  if (kind === 'credit')
-    return `${formatPaise(amountPaise)} of order ${number} are your store credit now. It pays for your next order: tick it at the checkout.`
-  const where = reference ? ` The reference is ${reference}.` : ''
-  const when = kind === PROVIDER_KIND ? ' Your bank shows it within 5 to 7 working days.' : ''
-  return `We sent ${formatPaise(amountPaise)} of order ${number} back ${kind === PROVIDER_KIND ? 'to your card' : `to you ${refundKindLabels[kind]}`}.${where}${when}`
+  const amount = formatPaise(amountPaise)
+  if (kind === 'credit') return m.isCredit({ amount, number })
+  const isCard = kind === PROVIDER_KIND
+  return [
+    isCard ? m.sentToCard({ amount, number }) : m.sentToYou({ amount, number, how: refundKindLabels[kind] }),
+    ...(reference ? [m.reference({ reference })] : []),
+    ...(isCard ? [m.bankDays()] : []),
+  ].join(' ')
 }
+
+const parcelOf = ({ number, carrier, trackingNumber }: OrderMail) => ({
+  number,
+  carrier: carrier ?? m.theCourier(),
+  tracking: trackingNumber ?? m.knownToUs(),
+})
 
 const words: Record<MailKind, MailWords> = {
   placed: {
-    subject: (number) => `Order ${number} is placed`,
-    title: ({ name }) => `Thank you, ${name}`,
+    subject: (number) => m.placedSubject({ number }),
+    title: ({ name }) => m.thankYou({ name }),
     text: (mail) =>
-      `Your order ${mail.number} for ${formatPaise(mail.totalPaise)} is placed. ${
-        arrivesBy('provider', mail.payment.type) ? 'We tell you when it leaves us.' : howToPay(mail)
+      `${m.placedText({ number: mail.number, amount: formatPaise(mail.totalPaise) })} ${
+        arrivesBy('provider', mail.payment.type) ? m.weWriteOnceSent() : howToPay(mail)
       }`,
   },
   paid: {
-    subject: (number) => `We have your payment for order ${number}`,
-    title: () => 'Your payment is approved',
-    text: (mail) =>
-      `${formatPaise(mail.totalPaise)} for order ${mail.number} arrived. We pack your order and tell you when it leaves us.`,
+    subject: (number) => m.paidSubject({ number }),
+    title: () => m.paidTitle(),
+    text: (mail) => m.paidText({ amount: formatPaise(mail.totalPaise), number: mail.number }),
   },
   paymentUndone: {
-    subject: (number) => `Your payment for order ${number} is not confirmed yet`,
-    title: () => 'We wrote too early',
-    text: (mail) =>
-      `We told you that ${formatPaise(mail.totalPaise)} for order ${mail.number} had arrived. That was a mistake of ours: we cannot see the money in our bank account yet. If you have paid, please check on the page of your order that the reference is right; there is nothing else to do.`,
+    subject: (number) => m.undoneSubject({ number }),
+    title: () => m.undoneTitle(),
+    text: (mail) => m.undoneText({ amount: formatPaise(mail.totalPaise), number: mail.number }),
   },
   packed: {
-    subject: (number) => `Order ${number} is packed`,
-    title: () => 'Your order is packed',
-    text: (mail) => `Order ${mail.number} is packed and waits for the courier.`,
+    subject: (number) => m.packedSubject({ number }),
+    title: () => m.packedTitle(),
+    text: (mail) => m.packedText({ number: mail.number }),
   },
   shipped: {
-    subject: (number) => `Order ${number} is on its way`,
-    title: () => 'Your order is on its way',
-    text: (mail) =>
-      `Order ${mail.number} left us with ${mail.carrier ?? 'the courier'}. Its tracking number is ${mail.trackingNumber ?? 'known to us'}.`,
+    subject: (number) => m.shippedSubject({ number }),
+    title: () => m.shippedTitle(),
+    text: (mail) => m.shippedText(parcelOf(mail)),
   },
   parcelChanged: {
-    subject: (number) => `The tracking number of order ${number} has changed`,
-    title: () => 'A new tracking number',
-    text: (mail) =>
-      `We gave you a wrong number for the parcel of order ${mail.number}. It is with ${mail.carrier ?? 'the courier'}, and its tracking number is ${mail.trackingNumber ?? 'known to us'}.`,
+    subject: (number) => m.parcelSubject({ number }),
+    title: () => m.parcelTitle(),
+    text: (mail) => m.parcelText(parcelOf(mail)),
   },
   delivered: {
-    subject: (number) => `Order ${number} has arrived`,
-    title: () => 'Your order has arrived',
+    subject: (number) => m.deliveredSubject({ number }),
+    title: () => m.deliveredTitle(),
     text: (mail, shop) =>
-      `Order ${mail.number} was delivered. If something is not as it should be, write to ${shop.email || 'us'} soon.`,
+      shop.email
+        ? m.deliveredText({ number: mail.number, email: shop.email })
+        : m.deliveredTextUs({ number: mail.number }),
   },
   cancelled: {
-    subject: (number) => `Order ${number} is cancelled`,
-    title: () => 'Your order is cancelled',
-    text: (mail) => `Order ${mail.number} is cancelled.${moneyBack(mail)}`,
+    subject: (number) => m.cancelledSubject({ number }),
+    title: () => m.cancelledTitle(),
+    text: (mail) => `${m.cancelledText({ number: mail.number })}${moneyBack(mail)}`,
   },
   ...returnMailWords,
   refunded: {
-    subject: (number) => `Your refund for order ${number}`,
-    title: ({ refund }) => (refund?.kind === 'credit' ? 'You have store credit' : 'We sent your money back'),
+    subject: (number) => m.refundSubject({ number }),
+    title: ({ refund }) => (refund?.kind === 'credit' ? m.creditTitle() : m.refundTitle()),
     text: sentBack,
   },
 }
@@ -124,7 +135,12 @@ const kindOf = (kind: MailKind) =>
   mailKind<OrderMailIds, OrderMail>({
     load: orderMailLoader(kind),
     write: writer(kind),
-    shown: { label: `Order: ${eventText(kind)}`, sample: sampleFor(kind) },
+    shown: {
+      get label() {
+        return m.shownAs({ event: eventText(kind) })
+      },
+      sample: sampleFor(kind),
+    },
     idsOf: idsOfOrderMail,
   })
 

@@ -1,70 +1,68 @@
 import { formatPaise } from '#/platform/money/money.ts'
 import { arrivesBy } from '../rules/payments.rules.ts'
 import type { OrderMail } from './mailed.ts'
+import { m } from './messages/mails.messages.ts'
 import type { MailWords } from './orders.mails.tsx'
 
 /** What is said of money that a step owes back, also of the first part of an order at the door; nothing where nothing was paid. */
 export function moneyBack({ payment, owedPaise }: OrderMail): string {
   if (owedPaise === 0 || (owedPaise === undefined && payment.status !== 'Completed')) return ''
-  return ` ${owedPaise === undefined ? 'What you paid' : formatPaise(owedPaise)} is sent back to you.`
+  return ` ${owedPaise === undefined ? m.paidBack() : m.amountBack({ amount: formatPaise(owedPaise) })}`
 }
 
 /** What cancelled pieces change of what is to be paid. */
 function dueNow(mail: OrderMail): string {
   const { payment, owedPaise, totalPaise, bill } = mail
   if (payment.status === 'Completed') return moneyBack(mail)
-  if (owedPaise) return ` ${formatPaise(owedPaise)} is sent back to you as soon as we see your payment.`
+  if (owedPaise) return ` ${m.amountBackLater({ amount: formatPaise(owedPaise) })}`
   return arrivesBy('courier', payment.type)
-    ? ` You pay ${formatPaise(bill.duePaise - (bill.advancePaise ?? 0))} in cash when the parcel arrives.`
-    : ` ${formatPaise(totalPaise)} is to be paid for what stays.`
+    ? ` ${m.payCash({ amount: formatPaise(bill.duePaise - (bill.advancePaise ?? 0)) })}`
+    : ` ${m.payForRest({ amount: formatPaise(totalPaise) })}`
 }
 
 /** The mails about pieces that leave an order; which they are stands below the text, with what the shop wrote. */
 export const returnMailWords = {
   piecesCancelled: {
-    subject: (number) => `A part of order ${number} is cancelled`,
-    title: () => 'A part of your order is cancelled',
-    text: (mail) => `A part of order ${mail.number} is cancelled, and the rest stays ordered.${dueNow(mail)}`,
+    subject: (number) => m.partCancelledSubject({ number }),
+    title: () => m.partCancelledTitle(),
+    text: (mail) => `${m.partCancelledText({ number: mail.number })}${dueNow(mail)}`,
   },
   returned: {
-    subject: (number) => `Your return of order ${number} has reached us`,
-    title: () => 'Your return has reached us',
-    text: (mail) => `What you sent back of order ${mail.number} is with us.${moneyBack(mail)}`,
+    subject: (number) => m.returnedSubject({ number }),
+    title: () => m.returnedTitle(),
+    text: (mail) => `${m.returnedText({ number: mail.number })}${moneyBack(mail)}`,
   },
   piecesReturned: {
-    subject: (number) => `Your return of order ${number} has reached us`,
-    title: () => 'Your return has reached us',
-    text: (mail) => `A part of order ${mail.number} is back with us.${moneyBack(mail)}`,
+    subject: (number) => m.returnedSubject({ number }),
+    title: () => m.returnedTitle(),
+    text: (mail) => `${m.partReturnedText({ number: mail.number })}${moneyBack(mail)}`,
   },
   returnRequested: {
-    subject: (number) => `We have your wish to return something of order ${number}`,
-    title: () => 'We look at your return',
-    text: (mail) =>
-      `You asked to send something of order ${mail.number} back. We look at it and write to you; please send nothing before that.`,
+    subject: (number) => m.requestedSubject({ number }),
+    title: () => m.requestedTitle(),
+    text: (mail) => m.requestedText({ number: mail.number }),
   },
   returnAccepted: {
-    subject: (number) => `Your return of order ${number}: how it comes back to us`,
-    title: () => 'We take it back',
-    text: (mail) => `You asked to send something of order ${mail.number} back. We take it. What to do now:`,
+    subject: (number) => m.acceptedSubject({ number }),
+    title: () => m.acceptedTitle(),
+    text: (mail) => m.acceptedText({ number: mail.number }),
   },
   returnQuestion: {
-    subject: (number) => `A question about your return of order ${number}`,
-    title: () => 'A question about your return',
-    text: (mail) =>
-      `You asked to send something of order ${mail.number} back. Before we decide we would like to know something. Please answer on the page of your order.`,
+    subject: (number) => m.questionSubject({ number }),
+    title: () => m.questionTitle(),
+    text: (mail) => m.questionText({ number: mail.number }),
   },
   returnRefused: {
-    subject: (number) => `Your return of order ${number}`,
-    title: () => 'We cannot take this back',
-    text: (mail) => `You asked to send something of order ${mail.number} back. We cannot take it back.`,
+    subject: (number) => m.refusedSubject({ number }),
+    title: () => m.refusedTitle(),
+    text: (mail) => m.refusedText({ number: mail.number }),
   },
   undelivered: {
-    subject: (number) => `Order ${number} could not be delivered`,
-    title: ({ outcome }) =>
-      outcome === 'lost' ? 'Your parcel was lost on its way' : 'Your parcel came back to us',
+    subject: (number) => m.undeliveredSubject({ number }),
+    title: ({ outcome }) => (outcome === 'lost' ? m.lostTitle() : m.cameBackTitle()),
     text: (mail) =>
       mail.outcome === 'lost'
-        ? `The parcel of order ${mail.number} was lost on its way to you. We are sorry.${moneyBack(mail)}`
-        : `The parcel of order ${mail.number} could not be handed over and came back to us.${moneyBack(mail)}`,
+        ? `${m.lostText({ number: mail.number })}${moneyBack(mail)}`
+        : `${m.cameBackText({ number: mail.number })}${moneyBack(mail)}`,
   },
 } as const satisfies Record<string, MailWords>

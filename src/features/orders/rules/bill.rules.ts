@@ -1,14 +1,19 @@
 import type { ShopSettings } from '#/features/shop/shop.schema.ts'
+import { m } from '../messages/orders.messages.ts'
 
 /** Why a sale has a bill of supply and no tax invoice (section 31(3)(c) of the CGST Act). */
 export const billReasons = ['unregistered', 'composition', 'exempt'] as const
 export type BillReason = (typeof billReasons)[number]
 
-/** What a bill says about the tax; of a composition dealer in the words of rule 5(1)(f) of the CGST Rules. */
+/** What a bill says about the tax; of a composition dealer in the words of rule 5(1)(f) of the CGST Rules, whatever the language. */
 export const billLabels: Readonly<Record<BillReason, string>> = {
-  unregistered: 'The seller is not registered under GST. No tax is charged.',
+  get unregistered() {
+    return m.unregistered()
+  },
   composition: 'Composition taxable person, not eligible to collect tax on supplies',
-  exempt: 'The goods are exempt from GST. No tax is charged.',
+  get exempt() {
+    return m.exempt()
+  },
 }
 
 /**

@@ -1,3 +1,4 @@
+import { m } from '../messages/orders.messages.ts'
 import { overStatuses } from './statuses.rules.ts'
 
 /** Why a credit note was written: money went back alone, or the order ended so, in part or whole. */
@@ -5,10 +6,18 @@ export const creditReasons = ['refund', ...overStatuses] as const
 export type CreditReason = (typeof creditReasons)[number]
 
 export const creditReasonLabels: Record<CreditReason, string> = {
-  cancelled: 'The order was cancelled',
-  returned: 'The goods were returned',
-  undelivered: 'The goods did not reach the buyer',
-  refund: 'A part of the price was refunded',
+  get cancelled() {
+    return m.creditCancelled()
+  },
+  get returned() {
+    return m.creditReturned()
+  },
+  get undelivered() {
+    return m.creditUndelivered()
+  },
+  get refund() {
+    return m.creditRefund()
+  },
 }
 
 const PREFIXED_UP_TO = 999_999

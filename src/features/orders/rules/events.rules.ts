@@ -1,30 +1,31 @@
+import { m } from '../messages/orders.messages.ts'
 import { type OrderStatus, orderStatuses, statusFacts, unboughtStatuses } from './statuses.rules.ts'
 
 /** What can happen to an order besides reaching a status. */
 const otherEvents = {
-  paid: 'Payment received',
-  piecesCancelled: 'Partly cancelled',
-  piecesReturned: 'Partly returned',
-  note: 'Note',
-  refundDue: 'Refund to be sent',
-  refunded: 'Refund sent',
-  refundDropped: 'Refund withdrawn',
-  refundFailed: 'Refund failed',
-  creditGivenBack: 'Store credit given back',
-  paymentUndone: 'Payment not confirmed after all',
-  parcelChanged: 'Tracking number corrected',
-  returnRequested: 'Return asked for',
-  returnWithdrawn: 'Return not wanted any more',
-  returnRefused: 'Return refused',
-  returnAccepted: 'Return accepted',
-  returnQuestion: 'Question about the return',
-  returnAnswered: 'Question answered',
-  exchanged: 'Exchanged',
-  exchangeUndone: 'Exchange undone',
-  cashConfirmed: 'Confirmed',
-  advanceReceived: 'Part payment received',
-  advanceUndone: 'Part payment not confirmed after all',
-  workBegun: 'Work has begun',
+  paid: m.paid,
+  piecesCancelled: m.piecesCancelled,
+  piecesReturned: m.piecesReturned,
+  note: m.note,
+  refundDue: m.refundDue,
+  refunded: m.refunded,
+  refundDropped: m.refundDropped,
+  refundFailed: m.refundFailed,
+  creditGivenBack: m.creditGivenBack,
+  paymentUndone: m.paymentUndone,
+  parcelChanged: m.parcelChanged,
+  returnRequested: m.returnRequested,
+  returnWithdrawn: m.returnWithdrawn,
+  returnRefused: m.returnRefused,
+  returnAccepted: m.returnAccepted,
+  returnQuestion: m.returnQuestion,
+  returnAnswered: m.returnAnswered,
+  exchanged: m.exchanged,
+  exchangeUndone: m.exchangeUndone,
+  cashConfirmed: m.cashConfirmed,
+  advanceReceived: m.advanceReceived,
+  advanceUndone: m.advanceUndone,
+  workBegun: m.workBegun,
 } as const
 
 export type OrderEventName = OrderStatus | keyof typeof otherEvents
@@ -42,7 +43,7 @@ export const firstEvents = (isPaid: boolean): readonly OrderEventName[] =>
 /** How it reads in the timeline. */
 export const eventText = (event: OrderEventName): string =>
   event in otherEvents
-    ? otherEvents[event as keyof typeof otherEvents]
+    ? otherEvents[event as keyof typeof otherEvents]()
     : statusFacts[event as OrderStatus].happened
 
 /** What somebody has to look at. */

@@ -1,4 +1,5 @@
 import type { Role } from '#/platform/http/roles.rules.ts'
+import { m } from '../messages/orders.messages.ts'
 import { type CashCheck, isCashHeld } from './cashCheck.rules.ts'
 import { arrivesBy, type MethodFacts, type PaymentState } from './payments.rules.ts'
 import { returnActions, returnStepsOf } from './returnLife.rules.ts'
@@ -60,9 +61,13 @@ export const orderLife: readonly Step[] = [
     to: 'packed',
     holdsForExchange: true,
     holdsForCash: true,
-    label: 'Mark as packed',
+    get label() {
+      return m.markPacked()
+    },
     asks: 'confirmation',
-    question: 'The customer cannot cancel it any more.',
+    get question() {
+      return m.packAsk()
+    },
     mentionsPayment: true,
     many: 'packing',
   },
@@ -72,7 +77,9 @@ export const orderLife: readonly Step[] = [
     from: ['packed'],
     to: 'shipped',
     sendsGoods: true,
-    label: 'Ship',
+    get label() {
+      return m.ship()
+    },
     asks: 'parcel',
     many: 'shipping',
   },
@@ -81,9 +88,13 @@ export const orderLife: readonly Step[] = [
     by: 'admin',
     from: ['shipped'],
     to: 'delivered',
-    label: 'Mark as delivered',
+    get label() {
+      return m.markDelivered()
+    },
     asks: 'confirmation',
-    question: 'The customer gets a mail.',
+    get question() {
+      return m.deliverAsk()
+    },
     many: 'onTheWay',
   },
   {
@@ -92,7 +103,9 @@ export const orderLife: readonly Step[] = [
     from: ['shipped'],
     to: 'undelivered',
     givesStockBack: 'good',
-    label: 'Did not arrive',
+    get label() {
+      return m.didNotArrive()
+    },
     asks: 'outcome',
   },
   {
@@ -101,7 +114,9 @@ export const orderLife: readonly Step[] = [
     from: ['delivered'],
     to: 'returned',
     givesStockBack: 'good',
-    label: 'Take a return',
+    get label() {
+      return m.takeReturn()
+    },
     asks: 'pieces',
   },
   {
@@ -112,7 +127,9 @@ export const orderLife: readonly Step[] = [
     holdsForWork: true,
     holdsForOffer: true,
     givesStockBack: 'all',
-    label: 'Cancel order',
+    get label() {
+      return m.cancelOrder()
+    },
     asks: 'cancellation',
   },
   {
@@ -121,7 +138,9 @@ export const orderLife: readonly Step[] = [
     from: ['placed', 'packed'],
     to: 'cancelled',
     givesStockBack: 'all',
-    label: 'Cancel order',
+    get label() {
+      return m.cancelOrder()
+    },
     asks: 'cancellation',
   },
 ]
@@ -248,9 +267,9 @@ export function actionsOf(role: Role, state: OrderState): OrderAction[] {
 /** Why a step is refused, in words for whoever asked. */
 export function refusalText(role: Role, from: OrderStatus, to: OrderStatus): string {
   if (role === 'customer' && to === 'cancelled' && from === 'packed') {
-    return 'This order is already packed. Please write to us, and we see what can be done.'
+    return m.alreadyPacked()
   }
-  return `This order is ${statusFacts[from].label} and cannot become ${statusFacts[to].label}.`
+  return m.cannotBecome({ from: statusFacts[from].label, to: statusFacts[to].label })
 }
 
 /** A step with a button and a dialog of its own. */

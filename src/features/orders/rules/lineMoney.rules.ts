@@ -1,3 +1,5 @@
+import { m } from '../messages/orders.messages.ts'
+
 /** What decides what pieces of an order's line cost. */
 export interface LineMoney {
   /** Paise a piece, as it was asked when ordered. */
@@ -51,4 +53,4 @@ export interface EarnedBy {
 
 /** What stands beside the reduction of an order: `Diwali 10 %, Buy two`. */
 export const offersText = (offers: readonly { readonly label: string }[]): string =>
-  offers.length === 0 ? 'Reduction' : offers.map(({ label }) => label).join(', ')
+  offers.length === 0 ? m.reduction() : offers.map(({ label }) => label).join(', ')

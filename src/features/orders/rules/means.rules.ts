@@ -1,14 +1,47 @@
+import { m } from '../messages/orders.messages.ts'
 import type { PaymentMethod } from './payments.rules.ts'
 import { PROVIDER_KIND } from './provider.rules.ts'
 import type { RefundKind } from './refunds.rules.ts'
 
 /** What money is when it is counted: each is counted in a place of its own. */
 export const means = {
-  cash: { label: 'Cash', where: 'In the till, and what the courier handed over', isTyped: true },
-  upi: { label: 'UPI and bank', where: 'On the bank’s statement', isTyped: true },
-  card: { label: 'Card', where: 'At the payment partner', isTyped: true },
+  cash: {
+    get label() {
+      return m.cash()
+    },
+    get where() {
+      return m.cashWhere()
+    },
+    isTyped: true,
+  },
+  upi: {
+    get label() {
+      return m.upiAndBank()
+    },
+    get where() {
+      return m.upiWhere()
+    },
+    isTyped: true,
+  },
+  card: {
+    get label() {
+      return m.card()
+    },
+    get where() {
+      return m.cardWhere()
+    },
+    isTyped: true,
+  },
   // Its own ledger counts it.
-  credit: { label: 'Store credit', where: 'Counted by its own ledger', isTyped: false },
+  credit: {
+    get label() {
+      return m.storeCredit()
+    },
+    get where() {
+      return m.creditWhere()
+    },
+    isTyped: false,
+  },
 } as const
 
 export type Means = keyof typeof means

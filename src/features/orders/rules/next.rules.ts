@@ -1,6 +1,7 @@
-import { englishBusinessDays, englishDaysOnTheRoad } from '#/features/shop/ui/pages/englishDays.rules.ts'
+import { businessDays, daysOnTheRoad } from '#/features/shop/ui/pages/policy.rules.ts'
 import { daysAdded } from '#/features/tailoring/tailoring.rules.ts'
 import { addDays, type Day, indiaDay } from '#/platform/time/days.ts'
+import { m } from '../messages/orders.messages.ts'
 import { type CashCheck, isCashHeld } from './cashCheck.rules.ts'
 import { arrivesBy, type PaymentState } from './payments.rules.ts'
 import type { OrderStatus } from './statuses.rules.ts'
@@ -29,35 +30,26 @@ export function withServiceDays<Promise extends PackingPromise>(
 }
 
 export const packingStep = ({ processingDaysLeast, processingDaysMost }: PackingPromise): string =>
-  `We pack your order within ${englishBusinessDays(processingDaysLeast, processingDaysMost)}.`
+  m.wePack({ days: businessDays(processingDaysLeast, processingDaysMost) })
 
 export function leavingStep(promise: PackingPromise): string {
-  const road = englishDaysOnTheRoad(promise)
-  return `We write again when it leaves, with the number of the parcel${road && `; the courier usually takes ${road}`}.`
+  const road = daysOnTheRoad(promise)
+  return road ? m.weWriteAgainRoad({ road }) : m.weWriteAgain()
 }
 
 /** Of a parcel that left. */
 export function roadSteps(promise: PackingPromise): string[] {
-  const road = englishDaysOnTheRoad(promise)
-  return road ? [`The courier usually takes ${road} to your door.`] : []
+  const road = daysOnTheRoad(promise)
+  return road ? [m.courierTakes({ road })] : []
 }
 
 /** What whoever pays at the door has to have ready; `amount` as it is said, e.g. `₹899.00`. */
 export const cashSteps = ({ type, status }: PaymentState, amount: string): string[] =>
-  arrivesBy('courier', type) && status === 'Pending'
-    ? [`Please have ${amount} in cash ready when the parcel arrives.`]
-    : []
+  arrivesBy('courier', type) && status === 'Pending' ? [m.haveCash({ amount })] : []
 
 /** Whether the customer has to send the money before the shop begins. */
 const waitsForTransfer = ({ type, status }: PaymentState): boolean =>
   status === 'Pending' && arrivesBy('transfer', type)
-
-/** What its customer is asked before it is packed. */
-const CONFIRM_STEP =
-  'Confirm it: press the button in our other mail, or on the page of your order. We pack once you did.'
-
-const ADVANCE_STEP =
-  'Pay the first part by UPI, and enter the reference of your payment on the page of your order. We pack once it is here.'
 
 export interface PlacedOrder {
   /** What it still needs, where it is paid at the door. */
@@ -81,14 +73,12 @@ export function stepsAfterPlacing({
   promise,
   cashCheck,
 }: PlacedOrder): string[] {
-  const awaiting = ['Pay by UPI: the code confirms itself, and we write as soon as your money is here.']
-  const paying = hasReference
-    ? []
-    : ['Pay by UPI, and enter the reference of your payment on the page of your order.']
-  const comparing = 'We compare it with our bank statement and write when your payment is approved.'
+  const awaiting = [m.upiConfirmsItself()]
+  const paying = hasReference ? [] : [m.upiWithReference()]
+  const comparing = m.weCompare()
   return [
-    ...(cashCheck === 'confirm' ? [CONFIRM_STEP] : []),
-    ...(cashCheck === 'advance' ? [ADVANCE_STEP] : []),
+    ...(cashCheck === 'confirm' ? [m.confirmStep()] : []),
+    ...(cashCheck === 'advance' ? [m.advanceStep()] : []),
     // guard: no-reference-asked
     ...(waitsForTransfer(payment) ? (confirmsItself ? awaiting : [...paying, comparing]) : []),
     packingStep(promise),

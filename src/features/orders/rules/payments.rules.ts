@@ -1,4 +1,5 @@
 import { type PaymentSettings, takesUpi } from '#/features/shop/waysToPay.rules.ts'
+import { m } from '../messages/orders.messages.ts'
 
 /** What follows from a payment method; everything that asks how an order is paid reads it here. */
 export interface MethodFacts {
@@ -24,23 +25,39 @@ export interface MethodFacts {
  */
 const methods = {
   upi: {
-    text: 'Transaction through UPI',
+    get text() {
+      return m.throughUpi()
+    },
     label: 'UPI',
-    hint: 'Scan a QR code or pay in your UPI app after placing the order',
+    get hint() {
+      return m.upiHint()
+    },
     place: 1,
     arrives: 'transfer',
   },
   cod: {
-    text: 'Cash on delivery',
-    label: 'Cash on delivery',
-    hint: 'Pay when the parcel arrives',
+    get text() {
+      return m.cashOnDelivery()
+    },
+    get label() {
+      return m.cashOnDelivery()
+    },
+    get hint() {
+      return m.codHint()
+    },
     place: 3,
     arrives: 'courier',
   },
   card: {
-    text: 'Card',
-    label: 'Card',
-    hint: 'Pay in our payment partner’s window after placing the order',
+    get text() {
+      return m.card()
+    },
+    get label() {
+      return m.card()
+    },
+    get hint() {
+      return m.cardHint()
+    },
     place: 2,
     arrives: 'provider',
   },
@@ -85,8 +102,8 @@ export interface PaymentState {
 
 /** How a payment reads in lists: a pending cash order shows as COD (section 4). */
 export function paymentLabel(payment: PaymentState): string {
-  if (payment.status === 'Completed') return 'Completed'
-  return arrivesBy('courier', payment.type) ? 'COD' : 'Pending'
+  if (payment.status === 'Completed') return m.completed()
+  return arrivesBy('courier', payment.type) ? m.cod() : m.pending()
 }
 
 /** What a shop needs to be paid in a way. */

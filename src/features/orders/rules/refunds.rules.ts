@@ -1,3 +1,4 @@
+import { m } from '../messages/orders.messages.ts'
 import { type AdvancedMoney, inHandPaise, isAdvanceOpen } from './advance.rules.ts'
 import { arrivesBy, type PaymentMethod, type PaymentState } from './payments.rules.ts'
 import { PROVIDER_KIND } from './provider.rules.ts'
@@ -16,11 +17,21 @@ export const refundOrigins = ['shop', PROVIDER_KIND] as const
 
 /** How each kind reads in a sentence. */
 export const refundKindLabels: Record<RefundKind, string> = {
-  upi: 'by UPI',
-  bank: 'by bank transfer',
-  cash: 'in cash',
-  [PROVIDER_KIND]: 'to the card',
-  credit: 'as store credit',
+  get upi() {
+    return m.byUpi()
+  },
+  get bank() {
+    return m.byBank()
+  },
+  get cash() {
+    return m.inCash()
+  },
+  get [PROVIDER_KIND]() {
+    return m.toCard()
+  },
+  get credit() {
+    return m.asCredit()
+  },
 }
 
 /** Money that a bank moved can be looked up there. */
@@ -37,7 +48,7 @@ export const usualKind = (method: PaymentMethod, hasAccount = true): RefundKind 
 }
 
 /** Said where an amount is missing, or is none. */
-export const NO_AMOUNT_MESSAGE = 'Please give an amount in rupees.'
+export const noAmountMessage = (): string => m.noAmount()
 
 interface Amount {
   readonly amountPaise: number

@@ -1,4 +1,5 @@
 import type { Role } from '#/platform/http/roles.rules.ts'
+import { m } from '../messages/orders.messages.ts'
 import type { OrderEventName } from './events.rules.ts'
 import { liveRequests, type RequestState } from './returnRequests.rules.ts'
 
@@ -22,7 +23,9 @@ export const returnLife: readonly ReturnStep[] = [
     from: ['open', 'question'],
     to: 'accepted',
     event: 'returnAccepted',
-    label: 'Accept',
+    get label() {
+      return m.accept()
+    },
   },
   {
     action: 'questionReturn',
@@ -30,7 +33,9 @@ export const returnLife: readonly ReturnStep[] = [
     from: ['open'],
     to: 'question',
     event: 'returnQuestion',
-    label: 'Ask the customer',
+    get label() {
+      return m.askCustomer()
+    },
   },
   {
     action: 'refuseReturn',
@@ -39,7 +44,9 @@ export const returnLife: readonly ReturnStep[] = [
     from: liveRequests,
     to: 'refused',
     event: 'returnRefused',
-    label: 'Refuse',
+    get label() {
+      return m.refuse()
+    },
   },
   { action: 'answerReturn', by: 'customer', from: ['question'], to: 'open', event: 'returnAnswered' },
   { action: 'withdrawReturn', by: 'customer', from: liveRequests, to: 'withdrawn', event: 'returnWithdrawn' },

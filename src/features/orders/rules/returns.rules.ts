@@ -1,3 +1,4 @@
+import { m } from '../messages/orders.messages.ts'
 import type { CreditReason } from './creditNote.rules.ts'
 import { costOf, discountOf, type LineMoney } from './lineMoney.rules.ts'
 import { isGivenBack, isGoods, type ServedLine } from './orderedServices.rules.ts'
@@ -29,7 +30,7 @@ export const returnReasons = ['size', 'quality', 'damaged', 'wrong', 'mind', 'ot
 export type ReturnReason = (typeof returnReasons)[number]
 
 /** Said where no piece is chosen. */
-export const NO_PIECES_MESSAGE = 'Please choose at least one piece.'
+export const noPiecesMessage = (): string => m.noPieces()
 
 /** A line of an order with what became of its pieces. */
 export interface OrderLine extends Partial<Omit<ServedLine, 'id'>> {
@@ -267,7 +268,8 @@ export const isPartlyReturned = (status: OrderStatus, items: readonly CountedPie
 
 /** `Silk Kurta, size M` */
 export const lineText = ({ name, size }: { readonly name: string; readonly size: string | null }): string =>
-  `${name}${size ? `, size ${size}` : ''}`
+  size ? m.sizedLine({ name, size }) : name
 
-/** `2 x Silk Kurta, size M` */
-export const pieceText = ({ line, pieces }: RemovedLine): string => `${pieces} x ${lineText(line)}`
+/** `2 x Silk Kurta, size M`: how it is written down with the order, in whatever language it was asked for. */
+export const pieceText = ({ line: { name, size }, pieces }: RemovedLine): string =>
+  `${pieces} x ${name}${size ? `, size ${size}` : ''}`

@@ -1,4 +1,6 @@
-/** What follows from a status of an order; everything that asks about a status reads it here. */
+import { m } from '../messages/orders.messages.ts'
+
+/** What follows from a status of an order; everything that asks about a status reads it here. Its words are in the language of whoever reads them. */
 export interface StatusFacts {
   /** In lists and badges. */
   readonly label: string
@@ -19,64 +21,100 @@ export interface StatusFacts {
 /** The statuses, in the order in which an order without trouble goes through them, then how it ends otherwise. */
 const statuses = {
   placed: {
-    label: 'placed',
-    happened: 'Order placed',
+    get label() {
+      return m.placed()
+    },
+    get happened() {
+      return m.wasPlaced()
+    },
     stage: 'open',
     invoice: 'oncePaid',
     isPurchased: true,
     hasParcel: false,
   },
   packed: {
-    label: 'packed',
-    happened: 'Packed',
+    get label() {
+      return m.packed()
+    },
+    get happened() {
+      return m.wasPacked()
+    },
     stage: 'open',
     invoice: 'always',
     isPurchased: true,
     hasParcel: false,
   },
   shipped: {
-    label: 'shipped',
-    happened: 'Shipped',
+    get label() {
+      return m.shipped()
+    },
+    get happened() {
+      return m.wasShipped()
+    },
     stage: 'open',
     invoice: 'always',
     isPurchased: true,
     hasParcel: true,
   },
   delivered: {
-    label: 'delivered',
-    happened: 'Delivered',
+    get label() {
+      return m.delivered()
+    },
+    get happened() {
+      return m.wasDelivered()
+    },
     stage: 'arrived',
     invoice: 'always',
     isPurchased: true,
     hasParcel: true,
-    tab: 'Delivered',
+    get tab() {
+      return m.deliveredTab()
+    },
   },
   cancelled: {
-    label: 'cancelled',
-    happened: 'Cancelled',
+    get label() {
+      return m.cancelled()
+    },
+    get happened() {
+      return m.wasCancelled()
+    },
     stage: 'over',
     invoice: 'never',
     isPurchased: false,
     hasParcel: false,
-    tab: 'Cancelled',
+    get tab() {
+      return m.cancelledTab()
+    },
   },
   returned: {
-    label: 'returned',
-    happened: 'Returned',
+    get label() {
+      return m.returned()
+    },
+    get happened() {
+      return m.wasReturned()
+    },
     stage: 'over',
     invoice: 'always',
     isPurchased: true,
     hasParcel: false,
-    tab: 'Returned',
+    get tab() {
+      return m.returnedTab()
+    },
   },
   undelivered: {
-    label: 'not delivered',
-    happened: 'Not delivered',
+    get label() {
+      return m.notDelivered()
+    },
+    get happened() {
+      return m.wasUndelivered()
+    },
     stage: 'over',
     invoice: 'always',
     isPurchased: false,
     hasParcel: false,
-    tab: 'Did not arrive',
+    get tab() {
+      return m.undeliveredTab()
+    },
   },
 } as const satisfies Record<string, StatusFacts>
 

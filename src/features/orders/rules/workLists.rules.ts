@@ -1,13 +1,31 @@
+import { m } from '../messages/orders.messages.ts'
+
 /** The work lists of the admin: orders that wait for somebody, by what their tab says. */
 const workLists = {
-  approval: 'Payments to approve',
-  packing: 'To pack',
-  shipping: 'To ship',
-  onTheWay: 'On the way',
-  cash: 'Cash to collect',
-  returnRequests: 'Returns asked for',
-  comingBack: 'Returns on their way',
-  refunds: 'Refunds due',
+  get approval() {
+    return m.toApprove()
+  },
+  get packing() {
+    return m.toPack()
+  },
+  get shipping() {
+    return m.toShip()
+  },
+  get onTheWay() {
+    return m.onTheWay()
+  },
+  get cash() {
+    return m.toCollect()
+  },
+  get returnRequests() {
+    return m.returnsAsked()
+  },
+  get comingBack() {
+    return m.comingBack()
+  },
+  get refunds() {
+    return m.refundsDue()
+  },
 } as const
 
 export type WorkListName = keyof typeof workLists

@@ -8,6 +8,7 @@ import {
   postalAddressSchema,
 } from '#/features/addresses/addresses.schema.ts'
 import { devices } from '#/features/shop/devices.rules.ts'
+import { m } from '../messages/orders.messages.ts'
 import { orderEventNames } from '../rules/events.rules.ts'
 import { isAskedFor, orderActions } from '../rules/life.rules.ts'
 import { paymentFilterNames, paymentMethods, paymentStatuses } from '../rules/payments.rules.ts'
@@ -29,7 +30,7 @@ export const billingFieldsSchema = z.object({
   ...businessFields,
   ...place,
   contact,
-  payment: z.enum(paymentMethods, 'Choose how to pay.').default('upi'),
+  payment: z.enum(paymentMethods, { error: m.chooseHowToPay }).default('upi'),
 })
 
 /** The billing form; everything is required but the company (reading of section 5) and its GSTIN. */
@@ -40,12 +41,19 @@ export type BillingAddressInput = z.input<typeof billingAddressSchema>
 export const deviceSchema = z.enum(devices, 'device is desktop or mobile')
 
 /** What a customer wants the shop to know of an order. */
-export const customerNoteSchema = z.string().trim().max(500, 'At most 500 characters.')
+export const customerNoteSchema = z
+  .string()
+  .trim()
+  .max(500, { error: () => m.atMostCharacters({ count: 500 }) })
 
 /** What makes an order a gift. */
 export const giftSchema = z.object({
   wrap: z.boolean('wrap is true or false').default(false),
-  message: z.string().trim().max(300, 'At most 300 characters.').default(''),
+  message: z
+    .string()
+    .trim()
+    .max(300, { error: () => m.atMostCharacters({ count: 300 }) })
+    .default(''),
 })
 
 export const placeOrderSchema = z.object({
@@ -253,7 +261,7 @@ export const orderListQuerySchema = z.object({
   /** Orders that wait for somebody: UPI payments to approve, parcels to pack, to ship or on their way, cash to collect, money to send back. */
   needs: z.enum(askedNames).transform(workListOf).optional(),
   /** Orders that have come so far. */
-  status: z.enum(orderStatuses, 'There is no such status.').optional(),
+  status: z.enum(orderStatuses, { error: m.noSuchStatus }).optional(),
   limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
   page: z.coerce.number('page is a whole number from 1').int().min(1).max(100_000).optional(),
 })
@@ -261,20 +269,36 @@ export const orderListQuerySchema = z.object({
 /** A step in the life of an order; `note` is told to the customer. */
 export const changeStatusSchema = z
   .object({
-    status: z.enum(orderStatuses, 'There is no such status.'),
-    carrier: z.string().trim().max(60, 'At most 60 characters.').default(''),
-    trackingNumber: z.string().trim().max(60, 'At most 60 characters.').default(''),
-    note: z.string().trim().max(500, 'At most 500 characters.').default(''),
+    status: z.enum(orderStatuses, { error: m.noSuchStatus }),
+    carrier: z
+      .string()
+      .trim()
+      .max(60, { error: () => m.atMostCharacters({ count: 60 }) })
+      .default(''),
+    trackingNumber: z
+      .string()
+      .trim()
+      .max(60, { error: () => m.atMostCharacters({ count: 60 }) })
+      .default(''),
+    note: z
+      .string()
+      .trim()
+      .max(500, { error: () => m.atMostCharacters({ count: 500 }) })
+      .default(''),
     /** Why a parcel leaves that is not paid by UPI or card; stays in the shop. */
-    unpaidReason: z.string().trim().max(300, 'At most 300 characters.').default(''),
+    unpaidReason: z
+      .string()
+      .trim()
+      .max(300, { error: () => m.atMostCharacters({ count: 300 }) })
+      .default(''),
     /** What became of a parcel that did not reach the customer. */
-    outcome: z.enum(parcelOutcomes, 'The parcel was refused or lost.').optional(),
+    outcome: z.enum(parcelOutcomes, { error: m.refusedOrLost }).optional(),
     /** Of what comes back: pieces of each line that can be sold again; a line that is not named goes back whole. */
     restock: z
       .array(
         z.object({
           item: z.uuid('item is the _id of a line').toLowerCase(),
-          quantity: z.int('Please give a number of pieces.').min(0, 'Please give a number of pieces.'),
+          quantity: z.int({ error: m.pieceCount }).min(0, { error: m.pieceCount }),
         }),
       )
       .max(500)
@@ -284,7 +308,7 @@ export const changeStatusSchema = z
   })
   .check(({ value, issues }) => {
     if (isAskedFor('outcome', value.status) && value.outcome === undefined) {
-      const message = 'Please say what became of the parcel.'
+      const message = m.whatBecame()
       issues.push({ code: 'custom', message, input: value.outcome, path: ['outcome'] })
     }
     if (!isAskedFor('parcel', value.status)) return
@@ -298,10 +322,10 @@ export type StatusChangeInput = z.input<typeof changeStatusSchema>
 
 export const noteSchema = z.object({
   note: z
-    .string('Please write a note.')
+    .string({ error: m.noteMissing })
     .trim()
-    .min(1, 'Please write a note.')
-    .max(1_000, 'At most 1000 characters.'),
+    .min(1, { error: m.noteMissing })
+    .max(1_000, { error: () => m.atMostCharacters({ count: 1_000 }) }),
   onSlip: z.boolean('onSlip is true or false').default(false),
 })
 export type NoteInput = z.input<typeof noteSchema>

@@ -1,15 +1,25 @@
 import { z } from 'zod'
+import { m } from '../messages/orders.messages.ts'
 
 export const parcelMessages = {
-  carrier: 'Please say who carries the parcel.',
-  trackingNumber: 'Please give the tracking number.',
+  get carrier() {
+    return m.carrierMissing()
+  },
+  get trackingNumber() {
+    return m.trackingMissing()
+  },
 } as const
 
-const line = (message: string) => z.string(message).trim().min(1, message).max(60, 'At most 60 characters.')
+const line = (error: () => string) =>
+  z
+    .string({ error })
+    .trim()
+    .min(1, { error })
+    .max(60, { error: () => m.atMostCharacters({ count: 60 }) })
 
 /** Who carries a parcel that left, and its number there. */
 export const parcelSchema = z.object({
-  carrier: line(parcelMessages.carrier),
-  trackingNumber: line(parcelMessages.trackingNumber),
+  carrier: line(m.carrierMissing),
+  trackingNumber: line(m.trackingMissing),
 })
 export type Parcel = z.infer<typeof parcelSchema>

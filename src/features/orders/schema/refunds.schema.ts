@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { m } from '../messages/orders.messages.ts'
 import {
-  NO_AMOUNT_MESSAGE,
   needsReference,
+  noAmountMessage,
   refundKinds,
   refundOrigins,
   refundStates,
@@ -10,16 +11,20 @@ import {
 const hasPaise = (rupees: number): boolean => Math.abs(Math.round(rupees * 100) - rupees * 100) < 1e-6
 
 const amount = z
-  .number(NO_AMOUNT_MESSAGE)
-  .max(100_000_000, 'That is too much.')
-  .refine(hasPaise, 'At most two decimals.')
+  .number({ error: noAmountMessage })
+  .max(100_000_000, { error: m.tooMuch })
+  .refine(hasPaise, { error: m.twoDecimals })
 
 /** Rupees with at most two decimals. */
-export const rupeesSchema = amount.min(0, NO_AMOUNT_MESSAGE)
+export const rupeesSchema = amount.min(0, { error: noAmountMessage })
 
-const someRupees = amount.positive(NO_AMOUNT_MESSAGE)
-const note = z.string().trim().max(500, 'At most 500 characters.').default('')
-const kind = z.enum(refundKinds, 'Money goes back by UPI, bank, in cash or to the card.')
+const someRupees = amount.positive({ error: noAmountMessage })
+const note = z
+  .string()
+  .trim()
+  .max(500, { error: () => m.atMostCharacters({ count: 500 }) })
+  .default('')
+const kind = z.enum(refundKinds, { error: m.refundWays })
 
 export const refundSchema = z.object({
   _id: z.string(),
@@ -57,14 +62,18 @@ export const sendRefundSchema = z
   .object({
     kind,
     amount: someRupees.optional(),
-    reference: z.string().trim().max(60, 'At most 60 characters.').default(''),
+    reference: z
+      .string()
+      .trim()
+      .max(60, { error: () => m.atMostCharacters({ count: 60 }) })
+      .default(''),
     note,
   })
   .check(({ value, issues }) => {
     if (!needsReference(value.kind) || value.reference !== '') return
     issues.push({
       code: 'custom',
-      message: 'Please give the bank’s reference.',
+      message: m.bankReference(),
       input: value.reference,
       path: ['reference'],
     })
@@ -72,7 +81,11 @@ export const sendRefundSchema = z
 export type SendRefundInput = z.input<typeof sendRefundSchema>
 
 export const dropRefundSchema = z.object({
-  note: z.string('Please say why.').trim().min(1, 'Please say why.').max(500, 'At most 500 characters.'),
+  note: z
+    .string({ error: m.whyMissing })
+    .trim()
+    .min(1, { error: m.whyMissing })
+    .max(500, { error: () => m.atMostCharacters({ count: 500 }) }),
 })
 
 /** What the bank says about money of an order that is over. */

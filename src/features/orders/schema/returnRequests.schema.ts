@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { m } from '../messages/orders.messages.ts'
 import { paymentMethods } from '../rules/payments.rules.ts'
 import { handovers, requestReasons, requestStates } from '../rules/returnRequests.rules.ts'
-import { NO_PIECES_MESSAGE } from '../rules/returns.rules.ts'
+import { noPiecesMessage } from '../rules/returns.rules.ts'
 
 /** What a customer asked the shop to take back. */
 export const returnRequestSchema = z.object({
@@ -45,9 +46,9 @@ export const askReturnSchema = z.object({
       z.object({
         item: z.uuid('item is the _id of a line').toLowerCase(),
         pieces: z
-          .int('Please give a number of pieces.')
-          .min(0, 'Please give a number of pieces.')
-          .max(100_000, 'That is too much.'),
+          .int({ error: m.pieceCount })
+          .min(0, { error: m.pieceCount })
+          .max(100_000, { error: m.tooMuch }),
         instead: z
           .object({
             product: z.uuid('product is the _id of a product').toLowerCase(),
@@ -55,40 +56,52 @@ export const askReturnSchema = z.object({
           })
           .optional(),
       }),
-      NO_PIECES_MESSAGE,
+      { error: noPiecesMessage },
     )
-    .min(1, NO_PIECES_MESSAGE)
-    .max(500, 'At most 500 lines.'),
-  reason: z.enum(requestReasons, 'Please say why it goes back.'),
-  payBy: z.enum(paymentMethods, 'Choose how to pay.').optional(),
-  words: z.string('words is text').trim().max(500, 'At most 500 characters.').default(''),
+    .min(1, { error: noPiecesMessage })
+    .max(500, { error: () => m.atMostLines({ count: 500 }) }),
+  reason: z.enum(requestReasons, { error: m.whyBack }),
+  payBy: z.enum(paymentMethods, { error: m.chooseHowToPay }).optional(),
+  words: z
+    .string('words is text')
+    .trim()
+    .max(500, { error: () => m.atMostCharacters({ count: 500 }) })
+    .default(''),
 })
 export type AskReturn = z.output<typeof askReturnSchema>
 export type AskReturnInput = z.input<typeof askReturnSchema>
 
 export const withdrawReturnSchema = z.object({ requestId })
 
-const said = (missing: string, most = 500) =>
-  z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters.`)
+const said = (error: () => string, most = 500) =>
+  z
+    .string({ error })
+    .trim()
+    .min(1, { error })
+    .max(most, { error: () => m.atMostCharacters({ count: most }) })
 
 /** The shop takes the pieces; `note` tells the customer what to do now. */
 export const acceptReturnSchema = z.object({
   requestId,
-  handover: z.enum(handovers, 'Please say how the pieces come back.'),
-  note: said('Please say what the customer has to do now.', 1_000),
+  handover: z.enum(handovers, { error: m.howBack }),
+  note: said(m.whatToDo, 1_000),
   /** The new pieces of an exchange leave before the others are back. */
   sendAtOnce: z.boolean('sendAtOnce is true or false').default(false),
 })
 export type AcceptReturn = z.output<typeof acceptReturnSchema>
 export type AcceptReturnInput = z.input<typeof acceptReturnSchema>
 
-export const questionReturnSchema = z.object({ requestId, note: said('Please write your question.') })
+export const questionReturnSchema = z.object({ requestId, note: said(m.questionMissing) })
 
-export const answerReturnSchema = z.object({ requestId, words: said('Please write your answer.') })
+export const answerReturnSchema = z.object({ requestId, words: said(m.answerMissing) })
 
 export const refuseReturnSchema = z.object({
   requestId,
   /** Told to the customer. */
-  note: z.string('Please say why.').trim().min(1, 'Please say why.').max(500, 'At most 500 characters.'),
+  note: z
+    .string({ error: m.whyMissing })
+    .trim()
+    .min(1, { error: m.whyMissing })
+    .max(500, { error: () => m.atMostCharacters({ count: 500 }) }),
 })
 export type RefuseReturnInput = z.input<typeof refuseReturnSchema>

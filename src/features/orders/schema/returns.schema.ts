@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { adjustmentKinds, adjustmentMoney, NO_PIECES_MESSAGE, returnReasons } from '../rules/returns.rules.ts'
+import { m } from '../messages/orders.messages.ts'
+import { adjustmentKinds, adjustmentMoney, noPiecesMessage, returnReasons } from '../rules/returns.rules.ts'
 import { rupeesSchema } from './refunds.schema.ts'
 
 const pieces = (least: number) =>
-  z
-    .int('Please give a number of pieces.')
-    .min(least, 'Please give a number of pieces.')
-    .max(100_000, 'That is too much.')
+  z.int({ error: m.pieceCount }).min(least, { error: m.pieceCount }).max(100_000, { error: m.tooMuch })
 const item = z.uuid('item is the _id of a line').toLowerCase()
 
 /** Pieces that left an order after it was placed. */
@@ -34,7 +32,11 @@ export const adjustmentSchema = z.object({
 export type Adjustment = z.infer<typeof adjustmentSchema>
 
 const requestId = z.uuid('requestId is a UUID of your choice').toLowerCase()
-const note = z.string().trim().max(500, 'At most 500 characters.').default('')
+const note = z
+  .string()
+  .trim()
+  .max(500, { error: () => m.atMostCharacters({ count: 500 }) })
+  .default('')
 
 /**
  * Pieces of a delivered order that came back. `requestId` is chosen by whoever asks, once for each return that is meant:
@@ -51,11 +53,11 @@ export const newReturnSchema = z.object({
         restock: pieces(0).optional(),
       }),
     )
-    .min(1, NO_PIECES_MESSAGE)
+    .min(1, { error: noPiecesMessage })
     .max(500),
   /** Rupees that go back; left out: what the pieces cost, less the shop's fee for fetching them. */
   refund: rupeesSchema.optional(),
-  reason: z.enum(returnReasons, 'There is no such reason.').default('other'),
+  reason: z.enum(returnReasons, { error: m.noSuchReason }).default('other'),
   /** Told to the customer. */
   note,
 })
@@ -67,7 +69,7 @@ export const cancelPiecesSchema = z.object({
   requestId,
   lines: z
     .array(z.object({ item, pieces: pieces(0) }))
-    .min(1, NO_PIECES_MESSAGE)
+    .min(1, { error: noPiecesMessage })
     .max(500),
   /** Told to the customer; of admins only. */
   note,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ageText } from './age.rules.ts'
+import { m } from './messages/order.messages.ts'
 
 /** How long something has been waiting; the clock is read in the browser only, where the page has come to life. */
 export function Age({ since }: { since: string }) {
@@ -7,7 +8,7 @@ export function Age({ since }: { since: string }) {
   useEffect(() => setNow(Date.now()), [])
   return (
     <span className="block min-h-5 text-sm text-ink-soft">
-      {now !== undefined && `Waits ${ageText(now - Date.parse(since))}`}
+      {now !== undefined && m.waits({ age: ageText(now - Date.parse(since)) })}
     </span>
   )
 }

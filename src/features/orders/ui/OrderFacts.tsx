@@ -4,6 +4,7 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { offersText } from '../rules/lineMoney.rules.ts'
 import type { Order } from '../schema/orders.schema.ts'
 import { CopyText } from './CopyText.tsx'
+import { m } from './messages/order.messages.ts'
 import type { OrdersArea } from './ordersSearch.ts'
 import { PaymentLine } from './PaymentLine.tsx'
 
@@ -13,19 +14,19 @@ export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) 
   return (
     <>
       {area === 'admin' && <Customer order={order} />}
-      <Card title="Summary">
+      <Card title={m.summary()}>
         <dl className="grid gap-2">
-          <Amount name="Sub-total" rupees={order.subTotal} />
+          <Amount name={m.subTotal()} rupees={order.subTotal} />
           {order.discount !== undefined && (
             <Amount name={offersText(order.offers ?? [])} rupees={-order.discount} />
           )}
-          <Amount name="Tax" rupees={order.tax} />
-          <Amount name="Grand total" rupees={order.grandTotal} strong />
+          <Amount name={m.tax()} rupees={order.tax} />
+          <Amount name={m.grandTotal()} rupees={order.grandTotal} strong />
           {order.credit !== undefined && (
             <>
-              <Amount name="Paid by store credit" rupees={-order.credit} />
+              <Amount name={m.paidByCredit()} rupees={-order.credit} />
               <Amount
-                name={order.paymentId.status === 'Completed' ? 'Paid besides' : 'Left to pay'}
+                name={order.paymentId.status === 'Completed' ? m.paidBesides() : m.leftToPay()}
                 rupees={order.paymentId.amount}
                 strong
               />
@@ -34,26 +35,27 @@ export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) 
           {order.paymentId.advance && order.paymentId.atDelivery !== undefined && (
             <>
               <Amount
-                name={order.paymentId.advance.isThere ? 'Paid first, by UPI' : 'First part, by UPI'}
+                name={order.paymentId.advance.isThere ? m.paidFirst() : m.firstPart()}
                 rupees={order.paymentId.advance.amount}
               />
-              <Amount name="At delivery, in cash" rupees={order.paymentId.atDelivery} strong />
+              <Amount name={m.atDelivery()} rupees={order.paymentId.atDelivery} strong />
             </>
           )}
         </dl>
       </Card>
-      <Card title="Billing address">
+      <Card title={m.billingAddress()}>
         <Place to={to} company={to.companyName} gstin={to.gstin} />
       </Card>
       {order.deliveryAddress && (
-        <Card title="Delivery address">
+        <Card title={m.deliveryAddress()}>
           <Place to={order.deliveryAddress} />
         </Card>
       )}
       {order.gift && (
-        <Card title="Gift">
+        <Card title={m.gift()}>
           <p className="text-ink-soft">
-            {wrapText(order)}No invoice and no prices in the parcel; the invoice comes by mail.
+            {wrapText(order)}
+            {m.noPrices()}
           </p>
           {order.gift.message && (
             <p className="mt-2 wrap-anywhere whitespace-pre-line">“{order.gift.message}”</p>
@@ -61,18 +63,18 @@ export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) 
         </Card>
       )}
       {order.note && (
-        <Card title={area === 'admin' ? 'Note from the customer' : 'Your note'}>
+        <Card title={area === 'admin' ? m.noteFromCustomer() : m.yourNote()}>
           <p className="wrap-anywhere whitespace-pre-line">{order.note}</p>
         </Card>
       )}
-      <Card title="Payment type">
+      <Card title={m.paymentType()}>
         <PaymentLine
           payment={order.paymentId}
-          text={order.credit !== undefined && isAllCredit(order.paymentId) ? 'Store credit' : undefined}
+          text={order.credit !== undefined && isAllCredit(order.paymentId) ? m.storeCredit() : undefined}
         />
         {order.paymentId.reference && (
           <p className="mt-2 text-sm text-ink-soft">
-            UPI reference <CopyText text={order.paymentId.reference} name="UPI reference" />
+            {m.upiReference()} <CopyText text={order.paymentId.reference} name={m.upiReference()} />
           </p>
         )}
       </Card>
@@ -87,7 +89,7 @@ const isAllCredit = ({ status, amount }: Order['paymentId']): boolean =>
 function wrapText({ gift, services = [] }: Order): string {
   if (!gift?.wrap) return ''
   const wrap = services.find(({ forItem }) => forItem === null)
-  return wrap ? `Wrapped, ${formatRupees(wrap.price)}. ` : 'Wrapped. '
+  return `${wrap ? m.wrappedFor({ price: formatRupees(wrap.price) }) : m.wrapped()} `
 }
 
 interface PlaceProps {
@@ -119,9 +121,9 @@ function Place({ to, company, gstin }: PlaceProps) {
 /** Whoever ordered, and the ways to reach them. */
 function Customer({ order }: { order: Order }) {
   const { name, email, contact } = order.billingAddress
-  const whatsapp = `https://wa.me/91${contact}?text=${encodeURIComponent(`Hello ${name}, about your order ${order.number}: `)}`
+  const whatsapp = `https://wa.me/91${contact}?text=${encodeURIComponent(m.aboutYourOrder({ name, number: order.number }))}`
   return (
-    <Card title="Customer">
+    <Card title={m.customer()}>
       <p className="font-semibold wrap-anywhere">{order.customer.name}</p>
       {order.customer._id && (
         <Link
@@ -129,7 +131,7 @@ function Customer({ order }: { order: Order }) {
           params={{ id: order.customer._id }}
           className="link inline-block py-1"
         >
-          All orders, addresses and notes
+          {m.customerPage()}
         </Link>
       )}
       {email && (
@@ -140,7 +142,7 @@ function Customer({ order }: { order: Order }) {
       {contact && (
         <p className="flex flex-wrap gap-x-5">
           <a href={`tel:+91${contact}`} className="link inline-block py-1">
-            Call {contact}
+            {m.call({ number: contact })}
           </a>
           <a href={whatsapp} target="_blank" rel="noreferrer" className="link inline-block py-1">
             WhatsApp

@@ -6,6 +6,7 @@ import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { returnedLabel } from '../rules/statuses.rules.ts'
 import type { Order } from '../schema/orders.schema.ts'
 import { soldValue } from './itemMoney.ts'
+import { m } from './messages/order.messages.ts'
 
 export interface OrderItemsProps extends Pick<Order, 'items' | 'services' | 'status'> {
   /** With the shop's own codes, for those who pack. */
@@ -15,15 +16,15 @@ export interface OrderItemsProps extends Pick<Order, 'items' | 'services' | 'sta
 /** What was ordered, with names and prices as they were then. */
 export function OrderItems({ items, services = [], status, withCodes = false }: OrderItemsProps) {
   return (
-    <Table caption="Items of this order" data-pieces>
+    <Table caption={m.itemsOfOrder()} data-pieces>
       <thead>
         <tr>
-          <Th>Image</Th>
-          <Th>Name</Th>
-          <Th numeric>Price</Th>
-          <Th>Size</Th>
-          <Th numeric>Quantity</Th>
-          <Th numeric>Total</Th>
+          <Th>{m.image()}</Th>
+          <Th>{m.name()}</Th>
+          <Th numeric>{m.price()}</Th>
+          <Th>{m.size()}</Th>
+          <Th numeric>{m.quantity()}</Th>
+          <Th numeric>{m.total()}</Th>
         </tr>
       </thead>
       <tbody>
@@ -43,7 +44,7 @@ export function OrderItems({ items, services = [], status, withCodes = false }: 
           const codes = withCodes ? [sku && `SKU ${sku}`, barcode].filter(Boolean).join(' · ') : ''
           return (
             <tr key={_id}>
-              <Td label="Image">
+              <Td label={m.image()}>
                 {image ? (
                   <Picture
                     src={image}
@@ -52,10 +53,10 @@ export function OrderItems({ items, services = [], status, withCodes = false }: 
                     className="w-17 flex-none rounded-sm"
                   />
                 ) : (
-                  'N/A'
+                  m.none()
                 )}
               </Td>
-              <Td label="Name">
+              <Td label={m.name()}>
                 <span className="min-w-0 wrap-anywhere">
                   {product.name}
                   {codes && <span className="block text-sm text-ink-soft">{codes}</span>}
@@ -66,19 +67,19 @@ export function OrderItems({ items, services = [], status, withCodes = false }: 
                     ))}
                 </span>
               </Td>
-              <Td label="Price" numeric>
+              <Td label={m.price()} numeric>
                 {formatRupees(product.price)}
               </Td>
-              <Td label="Size">{size || 'N/A'}</Td>
-              <Td label="Quantity" numeric>
+              <Td label={m.size()}>{size || m.none()}</Td>
+              <Td label={m.quantity()} numeric>
                 <span>
                   {quantity}
-                  <Apart pieces={cancelled} word="cancelled" />
+                  <Apart pieces={cancelled} word={m.cancelled()} />
                   <Apart pieces={returned} word={returnedLabel(status)} />
-                  <Apart pieces={restocked} word="restocked" />
+                  <Apart pieces={restocked} word={m.restocked()} />
                 </span>
               </Td>
-              <Td label="Total" numeric>
+              <Td label={m.total()} numeric>
                 <span>
                   <strong>{formatPaise(paiseOf(product.price) * quantity)}</strong>
                   <Less paise={paiseOf(product.price) * quantity - soldValue(item)} />
@@ -103,8 +104,8 @@ function Done({
   return (
     <span className="block text-sm text-ink-soft">
       + {name}: {formatPaise(paiseOf(price) * quantity)}
-      {cancelled > 0 && ` (${cancelled} cancelled)`}
-      {begun && ' · work has begun'}
+      {cancelled > 0 && ` ${m.someCancelled({ pieces: cancelled })}`}
+      {begun && ` · ${m.workHasBegun()}`}
       {measurements && (
         <span className="block">
           {Object.entries(measurements)
@@ -129,5 +130,9 @@ function Apart({ pieces, word }: { pieces: number; word: string }) {
 /** What offers take off the pieces of a line. */
 function Less({ paise }: { paise: number }) {
   if (paise === 0) return null
-  return <span className="block text-sm whitespace-nowrap text-success">less {formatPaise(paise)}</span>
+  return (
+    <span className="block text-sm whitespace-nowrap text-success">
+      {m.less({ amount: formatPaise(paise) })}
+    </span>
+  )
 }

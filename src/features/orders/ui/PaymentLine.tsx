@@ -1,5 +1,6 @@
 import { ShieldCheck } from '#/ui/icons/other.tsx'
 import { methodFacts, type PaymentState } from '../rules/payments.rules.ts'
+import { m } from './messages/order.messages.ts'
 
 export interface PaymentLineProps {
   payment: PaymentState
@@ -15,10 +16,10 @@ export function PaymentLine({ payment, text }: PaymentLineProps) {
       {payment.status === 'Completed' ? (
         <>
           {how}
-          <ShieldCheck role="img" aria-label="Completed" className="size-5 flex-none text-success" />
+          <ShieldCheck role="img" aria-label={m.completed()} className="size-5 flex-none text-success" />
         </>
       ) : (
-        `${how} - Pending`
+        m.pendingWay({ way: how })
       )}
     </span>
   )

@@ -1,6 +1,7 @@
 import { ExternalLink } from '#/ui/icons/other.tsx'
 import { trackingPage } from '../rules/carriers.rules.ts'
 import type { Order } from '../schema/orders.schema.ts'
+import { m } from './messages/order.messages.ts'
 
 /** Leads to the parcel at its carrier's; nothing where the carrier has no page for it. */
 export function TrackingLink({ order: { carrier, trackingNumber } }: { order: Order }) {
@@ -13,9 +14,9 @@ export function TrackingLink({ order: { carrier, trackingNumber } }: { order: Or
       rel="noreferrer"
       className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
     >
-      Follow it at {carrier}
+      {m.followAt({ carrier: carrier ?? '' })}
       <ExternalLink aria-hidden className="size-4" />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {m.opensInTab()}</span>
     </a>
   )
 }

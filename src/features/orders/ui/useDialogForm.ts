@@ -1,6 +1,7 @@
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import { ApiError } from '#/platform/http/client.ts'
 import { errorText } from '#/platform/http/errorText.ts'
+import { m } from './messages/order.messages.ts'
 
 /**
  * The form of a dialog that writes something down about an order. What the server says about its fields is shown at
@@ -14,7 +15,7 @@ export function useDialogForm<Values extends FieldValues>(defaultValues: Default
       setError(field as Path<Values>, { message }, { shouldFocus: at === 0 })
     }
     if (wrong.length > 0) return
-    const fallback = 'This could not be written down. Please try again.'
+    const fallback = m.notWritten()
     setError('root', { message: errorText(error, { fallback }) })
   }
   return {

@@ -7,6 +7,7 @@ import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useDropRefund } from '../refunds.queries.ts'
+import { m } from './messages/goingBack.messages.ts'
 
 /** Withdraws a refund that was not sent; the reason stays with the order. */
 export function DropRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
@@ -16,31 +17,31 @@ export function DropRefundDialog({ refund, onClose }: { refund: Refund; onClose:
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('note') as HTMLTextAreaElement
     if (field.value.trim() === '') {
-      setProblem('Please say why.')
+      setProblem(m.sayWhy())
       field.focus()
       return
     }
     try {
       await drop.mutateAsync(field.value)
       // With the answer the refund and this dialog are gone.
-      toast.success('Refund withdrawn')
+      toast.success(m.isWithdrawn())
       onClose()
     } catch (error) {
-      setProblem(errorText(error, { fallback: 'This could not be written down. Please try again.' }))
+      setProblem(errorText(error, { fallback: m.notWritten() }))
     }
   }
   return (
     <FormDialog
       onClose={onClose}
-      title={`Withdraw the refund of ${formatRupees(refund.amount)}?`}
-      description="The customer sees that it was withdrawn, not why."
-      submitLabel="Withdraw"
+      title={m.withdrawAsk({ amount: formatRupees(refund.amount) })}
+      description={m.withdrawText()}
+      submitLabel={m.withdraw()}
       submitTone="danger"
-      cancelLabel="Keep it"
+      cancelLabel={m.leaveDue()}
       pending={drop.isPending}
       onSubmit={submit}
     >
-      <Field label="Why" required error={problem}>
+      <Field label={m.why()} required error={problem}>
         <TextArea name="note" rows={3} maxLength={500} />
       </Field>
     </FormDialog>

@@ -3,6 +3,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useSettleLateMoney } from '../refunds.queries.ts'
+import { m } from './messages/goingBack.messages.ts'
 
 /** What the bank says about money that may have come in for an order that is over. */
 export function LateMoney({ order }: { order: Order }) {
@@ -12,25 +13,25 @@ export function LateMoney({ order }: { order: Order }) {
     answerLateMoney
       .mutateAsync(arrived)
       .then(() => toast.success(done))
-      .catch((error) => toast.error(errorText(error, { fallback: 'This could not be written down.' })))
+      .catch((error) => toast.error(errorText(error, { fallback: m.couldNot() })))
   return (
     <span className="mt-2 flex flex-wrap gap-3">
       <Button
         size="sm"
         pending={answerLateMoney.isPending && answerLateMoney.variables}
         disabled={answerLateMoney.isPending}
-        onClick={() => say(true, 'Written down: it is owed back')}
+        onClick={() => say(true, m.owedBack())}
       >
-        The money came in
+        {m.cameIn()}
       </Button>
       <Button
         size="sm"
         variant="quiet"
         pending={answerLateMoney.isPending && !answerLateMoney.variables}
         disabled={answerLateMoney.isPending}
-        onClick={() => say(false, 'Written down: nothing came in')}
+        onClick={() => say(false, m.nothingCame())}
       >
-        It did not come in
+        {m.didNotCome()}
       </Button>
     </span>
   )

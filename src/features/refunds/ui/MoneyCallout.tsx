@@ -4,6 +4,7 @@ import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { LateMoney } from './LateMoney.tsx'
+import { m } from './messages/goingBack.messages.ts'
 
 /** What is odd about the money of an order: it may have come in late, or its reference was used before. */
 export function MoneyCallout({ area, order }: { area: OrdersArea; order: Order }) {
@@ -15,17 +16,17 @@ export function MoneyCallout({ area, order }: { area: OrdersArea; order: Order }
   return (
     <div className="mt-5 grid gap-3 empty:hidden">
       {over && !isPaid && !payment.advance?.isThere && reference && area === 'customer' && (
-        <Callout tone="info" title={`If ${amount} reached us, we send it back to you.`} />
+        <Callout tone="info" title={m.ifReached({ amount })} />
       )}
       {payment.isUnclear && area === 'admin' && (
-        <Callout tone="warning" title={`The customer may have paid ${amount}`}>
-          Look for the reference {reference} in your bank account.
+        <Callout tone="warning" title={m.mayHavePaid({ amount })}>
+          {m.lookFor({ reference: reference ?? '' })}
           <LateMoney order={order} />
         </Callout>
       )}
       {payment.referenceUsedTwice && (
-        <Callout tone="warning" title="This UPI reference was given for another order as well">
-          One payment pays one order. Compare both with your bank account before you approve.
+        <Callout tone="warning" title={m.givenTwice()}>
+          {m.compareBoth()}
         </Callout>
       )}
     </div>

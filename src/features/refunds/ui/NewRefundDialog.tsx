@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { NO_AMOUNT_MESSAGE } from '#/features/orders/rules/refunds.rules.ts'
+import { noAmountMessage } from '#/features/orders/rules/refunds.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { formatRupees } from '#/platform/money/money.ts'
@@ -11,6 +11,7 @@ import { Input } from '#/ui/kit/Input.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useCreateRefund } from '../refunds.queries.ts'
+import { m } from './messages/goingBack.messages.ts'
 
 /** Owes a part of what was paid back to the customer, for a flaw or what was held back before. */
 export function NewRefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -20,30 +21,30 @@ export function NewRefundDialog({ order, onClose }: { order: Order; onClose: () 
   const { register, errors, setError, submitWith } = useDialogForm({ amount: '', note: '' })
   const submit = submitWith(async ({ note, ...typed }) => {
     const amount = typedRupees(typed.amount)
-    if (!amount) return setError('amount', { message: NO_AMOUNT_MESSAGE }, { shouldFocus: true })
+    if (!amount) return setError('amount', { message: noAmountMessage() }, { shouldFocus: true })
     await create.mutateAsync({ requestId, amount, note })
-    toast.success(`${formatRupees(amount)} to be sent back`)
+    toast.success(m.toBeSent({ amount: formatRupees(amount) }))
     onClose()
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={`Refund a part of order ${order.number}`}
-      description="It is written down as due; you send it afterwards. The customer sees it on the order."
-      submitLabel="Owe this refund"
+      title={m.refundPartOf({ number: order.number })}
+      description={m.refundPartText()}
+      submitLabel={m.oweThis()}
       pending={create.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
     >
       <Field
-        label="Amount in rupees"
+        label={m.amountInRupees()}
         required
         error={errors.amount?.message}
-        hint={`At most ${formatRupees(order.refundable ?? 0)}.`}
+        hint={m.atMost({ amount: formatRupees(order.refundable ?? 0) })}
       >
         <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
       </Field>
-      <Field label="Note for the shop (optional)" error={errors.note?.message}>
+      <Field label={m.noteOptional()} error={errors.note?.message}>
         <TextArea {...register('note')} rows={2} maxLength={500} />
       </Field>
     </FormDialog>

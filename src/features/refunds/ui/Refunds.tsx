@@ -10,6 +10,7 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { Badge, type Tone } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { DropRefundDialog } from './DropRefundDialog.tsx'
+import { m } from './messages/goingBack.messages.ts'
 import { NewRefundDialog } from './NewRefundDialog.tsx'
 import { SendRefundDialog } from './SendRefundDialog.tsx'
 import { useProviderName } from './useProviderName.ts'
@@ -27,18 +28,16 @@ export function Refunds({ area, order, className }: { area: OrdersArea; order: O
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="refunds-heading" className="text-xl">
-          {area === 'admin' ? 'Refunds' : 'Your refund'}
+          {area === 'admin' ? m.refunds() : m.yourRefund()}
         </h2>
         {mayOwe && (
           <Button size="sm" variant="quiet" onClick={() => setNew(true)}>
-            Refund a part
+            {m.refundPart()}
           </Button>
         )}
       </div>
       {refunds.length === 0 && (
-        <p className="mt-1 text-sm text-ink-soft">
-          Nothing is owed back. {formatRupees(refundable)} of what was paid could be.
-        </p>
+        <p className="mt-1 text-sm text-ink-soft">{m.nothingOwed({ amount: formatRupees(refundable) })}</p>
       )}
       <ul className="grid divide-y divide-line">
         {refunds.map((refund) => (
@@ -52,29 +51,31 @@ export function Refunds({ area, order, className }: { area: OrdersArea; order: O
   )
 }
 
-function plainWords({ amount, kind, state, reference, sentAt }: Refund): string {
-  const money = formatRupees(amount)
+function plainWords({ amount: rupees, kind, state, reference, sentAt }: Refund): string {
+  const amount = formatRupees(rupees)
   if (kind === 'credit' && reference)
     return state === 'failed'
-      ? `${money} do not pay for ${reference} any more.`
-      : `${money} pay for ${reference}.`
-  if (state === 'failed') return `A refund of ${money} did not reach your card.`
-  if (kind === 'credit' && sentAt !== null)
-    return `${money} stand in your store credit since ${orderDay(sentAt)}, and pay for your next order.`
+      ? m.paysNoMore({ amount, what: reference })
+      : m.paysFor({ amount, what: reference })
+  if (state === 'failed') return m.didNotReach({ amount })
+  if (kind === 'credit' && sentAt !== null) return m.inCredit({ amount, day: orderDay(sentAt) })
+  const isCard = kind === PROVIDER_KIND
   if (state === 'due' || sentAt === null) {
-    if (kind === 'credit') return `We give you ${money} as store credit for your next order.`
-    return kind === PROVIDER_KIND ? `We send ${money} back to your card.` : `We send ${money} back to you.`
+    if (kind === 'credit') return m.weGiveCredit({ amount })
+    return isCard ? m.weSendCard({ amount }) : m.weSend({ amount })
   }
-  const where = kind === PROVIDER_KIND ? 'to your card' : `to you ${refundKindLabels[kind]}`
-  const look = reference ? ` The reference is ${reference}.` : ''
-  const wait = kind === PROVIDER_KIND ? ' Your bank shows it within 5 to 7 working days.' : ''
-  return `We sent ${money} back ${where} on ${orderDay(sentAt)}.${look}${wait}`
+  const day = orderDay(sentAt)
+  return [
+    isCard ? m.sentCard({ amount, day }) : m.sentYou({ amount, how: refundKindLabels[kind], day }),
+    ...(reference ? [m.referenceIs({ reference })] : []),
+    ...(isCard ? [m.bankDays()] : []),
+  ].join(' ')
 }
 
-const stateLook: Record<Refund['state'], { readonly name: string; readonly tone: Tone }> = {
-  due: { name: 'Due', tone: 'warning' },
-  sent: { name: 'Sent', tone: 'success' },
-  failed: { name: 'Failed', tone: 'danger' },
+const stateLook: Record<Refund['state'], { readonly name: () => string; readonly tone: Tone }> = {
+  due: { name: m.due, tone: 'warning' },
+  sent: { name: m.sent, tone: 'success' },
+  failed: { name: m.failed, tone: 'danger' },
 }
 
 function AdminRefund({ order, refund }: { order: Order; refund: Refund }) {
@@ -88,47 +89,39 @@ function AdminRefund({ order, refund }: { order: Order; refund: Refund }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold tabular-nums">{money}</span>
-          <Badge tone={stateLook[state].tone}>{stateLook[state].name}</Badge>
+          <Badge tone={stateLook[state].tone}>{stateLook[state].name()}</Badge>
           {state !== 'due' && <span className="text-sm text-ink-soft">{refundKindLabels[kind]}</span>}
         </p>
         {sentAt && (
           <p className="text-sm text-ink-soft wrap-anywhere">
             {orderDay(sentAt)}
             {by && `, ${by}`}
-            {origin === PROVIDER_KIND && `, made at ${provider}`}
-            {reference && `, reference ${reference}`}
+            {origin === PROVIDER_KIND && `, ${m.madeAt({ provider })}`}
+            {reference && `, ${m.reference({ reference })}`}
           </p>
         )}
         {note && <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>}
-        {state === 'failed' && (
-          <p className="text-sm text-ink-soft">
-            {provider} says that it failed: it is not counted as sent back.
-          </p>
-        )}
-        {isUnsure && (
-          <p className="text-sm text-warning">
-            {provider} was asked and did not say whether it was sent. Try again: it is never sent twice.
-          </p>
-        )}
+        {state === 'failed' && <p className="text-sm text-ink-soft">{m.saysFailed({ provider })}</p>}
+        {isUnsure && <p className="text-sm text-warning">{m.didNotSay({ provider })}</p>}
       </div>
       {state === 'due' && (
         <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
             variant="primary"
-            aria-label={`Send refund of ${money}`}
+            aria-label={m.sendOf({ amount: money })}
             onClick={() => setOpen('send')}
           >
-            Send refund
+            {m.send()}
           </Button>
           {!isUnsure && (
             <Button
               size="sm"
               variant="quiet"
-              aria-label={`Withdraw refund of ${money}`}
+              aria-label={m.withdrawOf({ amount: money })}
               onClick={() => setOpen('drop')}
             >
-              Withdraw
+              {m.withdraw()}
             </Button>
           )}
         </div>

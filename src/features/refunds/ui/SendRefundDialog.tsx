@@ -1,7 +1,7 @@
 import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import {
-  NO_AMOUNT_MESSAGE,
   needsReference,
+  noAmountMessage,
   type RefundKind,
   refundKinds,
 } from '#/features/orders/rules/refunds.rules.ts'
@@ -17,6 +17,7 @@ import { Select } from '#/ui/kit/Select.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useSendRefund } from '../refunds.queries.ts'
+import { m } from './messages/goingBack.messages.ts'
 import { useProviderName } from './useProviderName.ts'
 import { Whereto } from './Whereto.tsx'
 
@@ -29,15 +30,15 @@ interface Typed {
 
 const labels = (provider: string): Record<RefundKind, string> => ({
   upi: 'UPI',
-  bank: 'Bank transfer',
-  cash: 'Cash',
-  [PROVIDER_KIND]: `${provider}, to the card`,
-  credit: 'Store credit',
+  bank: m.bankTransfer(),
+  cash: m.cash(),
+  [PROVIDER_KIND]: m.toCard({ provider }),
+  credit: m.storeCredit(),
 })
 
-const submitLabels: Partial<Record<RefundKind, string>> = {
-  [PROVIDER_KIND]: 'Send the money',
-  credit: 'Give store credit',
+const submitLabels: Partial<Record<RefundKind, () => string>> = {
+  [PROVIDER_KIND]: m.sendMoney,
+  credit: m.giveCredit,
 }
 
 export interface SendRefundDialogProps {
@@ -64,29 +65,25 @@ export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogPro
 
   const submit = submitWith(async (typed) => {
     const amount = typedRupees(typed.amount)
-    if (!amount) return setError('amount', { message: NO_AMOUNT_MESSAGE }, { shouldFocus: true })
+    if (!amount) return setError('amount', { message: noAmountMessage() }, { shouldFocus: true })
     const reference = needsReference(typed.kind) ? typed.reference : ''
     await send.mutateAsync({ kind: typed.kind, amount, reference, note: typed.note })
-    toast.success(`${formatRupees(amount)} sent back`)
+    toast.success(m.sentBack({ amount: formatRupees(amount) }))
     onClose()
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={`Refund of order ${order.number}`}
+      title={m.refundOf({ number: order.number })}
       description={
-        kind === PROVIDER_KIND
-          ? `${provider} sends the money to the card as soon as you press the button. The customer gets a mail.`
-          : kind === 'credit'
-            ? 'It stands in the customer’s account at once, and pays for the next order. The customer gets a mail.'
-            : 'First send the money, then write it down here. The customer gets a mail with the reference.'
+        kind === PROVIDER_KIND ? m.cardText({ provider }) : kind === 'credit' ? m.creditText() : m.otherText()
       }
-      submitLabel={submitLabels[kind] ?? 'The money is sent'}
+      submitLabel={submitLabels[kind]?.() ?? m.moneySent()}
       pending={send.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
     >
-      <Field label="How" required error={errors.kind?.message}>
+      <Field label={m.how()} required error={errors.kind?.message}>
         <Select {...register('kind')}>
           {kinds.map((each) => (
             <option key={each} value={each}>
@@ -96,20 +93,20 @@ export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogPro
         </Select>
       </Field>
       <Field
-        label="Amount in rupees"
+        label={m.amountInRupees()}
         required
         error={errors.amount?.message}
-        hint={`${formatRupees(refund.amount)} are due. Send less, and the rest stays due.`}
+        hint={m.sendLess({ amount: formatRupees(refund.amount) })}
       >
         <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
       </Field>
       {needsReference(kind) && <Whereto order={order} kind={kind} />}
       {needsReference(kind) && (
-        <Field label="The bank’s reference" required error={errors.reference?.message}>
+        <Field label={m.bankReference()} required error={errors.reference?.message}>
           <Input {...register('reference')} maxLength={60} autoComplete="off" spellCheck={false} />
         </Field>
       )}
-      <Field label="Note for the shop (optional)" error={errors.note?.message}>
+      <Field label={m.noteOptional()} error={errors.note?.message}>
         <TextArea {...register('note')} rows={2} maxLength={500} />
       </Field>
     </FormDialog>

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { m } from './messages/sending.messages.ts'
 import { lineName } from './PieceList.tsx'
 import { adjustmentKindLabels, moneyLabels, reasonLabels } from './returnLabels.ts'
 
@@ -21,13 +22,13 @@ export function Adjustments({ order, className }: { order: Order; className?: st
       className={clsx('rounded-md border border-line bg-surface p-5', className)}
     >
       <h2 id="adjustments-heading" className="text-xl">
-        Pieces that left the order
+        {m.leftOrder()}
       </h2>
       <ul className="grid divide-y divide-line">
         {adjustments.map(({ _id, kind, at, lines, value, agreed, money, reason }) => (
           <li key={_id} className="py-3 last:pb-0">
             <p className="flex flex-wrap gap-x-2">
-              <span className="font-semibold">{adjustmentKindLabels[kind]}</span>
+              <span className="font-semibold">{adjustmentKindLabels[kind]()}</span>
               <time dateTime={at} className="text-sm/6 text-ink-faint">
                 {orderDay(at)}
               </time>
@@ -36,13 +37,13 @@ export function Adjustments({ order, className }: { order: Order; className?: st
               {lines.map(({ item, pieces, restocked = 0 }) => (
                 <li key={item} className="wrap-anywhere">
                   {pieces} x {nameOf(item)}
-                  {kind !== 'lost' && isGoods(item) && `, ${restocked} back on the shelf`}
+                  {kind !== 'lost' && isGoods(item) && `, ${m.onShelf({ pieces: restocked })}`}
                 </li>
               ))}
             </ul>
             <p className="text-sm text-ink-soft">
-              {formatRupees(agreed)} of {formatRupees(value)} {moneyLabels[money]}
-              {kind === 'returned' && reason && reason !== 'other' && ` · ${reasonLabels[reason]}`}
+              {moneyLabels[money]({ agreed: formatRupees(agreed), value: formatRupees(value) })}
+              {kind === 'returned' && reason && reason !== 'other' && ` · ${reasonLabels[reason]()}`}
             </p>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { lineText, piecesLeft } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { FieldError } from '#/ui/kit/Field.tsx'
 import { Quantity } from '#/ui/kit/Quantity.tsx'
+import { m } from './messages/sending.messages.ts'
 
 type Item = Order['items'][number]
 
@@ -111,14 +112,12 @@ export function PieceStepper({
 }) {
   return (
     <div className="flex items-center justify-between gap-4">
-      <span className="min-w-0 text-sm text-ink-soft">
-        {value} of {max} {text}
-      </span>
+      <span className="min-w-0 text-sm text-ink-soft">{m.countOf({ value, max, text })}</span>
       <Quantity
         value={value}
         min={0}
         max={max}
-        label={`Pieces of ${of} ${text}`}
+        label={m.piecesOf({ name: of, text })}
         className="flex-none"
         onChange={onChange}
       />

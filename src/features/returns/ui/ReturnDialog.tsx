@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { NO_AMOUNT_MESSAGE } from '#/features/orders/rules/refunds.rules.ts'
+import { noAmountMessage } from '#/features/orders/rules/refunds.rules.ts'
 import { isLive } from '#/features/orders/rules/returnRequests.rules.ts'
 import {
   mostPaise,
-  NO_PIECES_MESSAGE,
+  noPiecesMessage,
   proposedPaise,
   type ReturnReason,
   returnReasons,
@@ -26,6 +26,7 @@ import { Select } from '#/ui/kit/Select.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useReturnPieces } from '../returns.queries.ts'
+import { m } from './messages/sending.messages.ts'
 import { OfferPieces } from './OfferPieces.tsx'
 import { type Counts, countOf, leftOf, lineName, linesOf, PieceList, PieceStepper } from './PieceList.tsx'
 import { reasonLabels } from './returnLabels.ts'
@@ -75,9 +76,9 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
   const staysFree = order.items.some((item) => item.offerPieces && leftOf(item) > (back[item._id] ?? 0))
 
   const submit = submitWith(async ({ refund: typed, reason, note }) => {
-    if (countOf(back) === 0) return setError('lines', { message: NO_PIECES_MESSAGE })
+    if (countOf(back) === 0) return setError('lines', { message: noPiecesMessage() })
     const refund = mayRefund ? typedRupees(typed) : 0
-    if (refund === undefined) return setError('refund', { message: NO_AMOUNT_MESSAGE }, { shouldFocus: true })
+    if (refund === undefined) return setError('refund', { message: noAmountMessage() }, { shouldFocus: true })
     const { status } = await giveBack.mutateAsync({
       requestId,
       lines: linesOf(back).map((line) => ({ ...line, restock: goodOf(line.item) })),
@@ -85,29 +86,30 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
       note,
       ...(mayRefund && { refund }),
     })
-    toast.success(`Order ${order.number} is ${status === 'returned' ? 'returned' : 'partly returned'}`)
+    const { number } = order
+    toast.success(status === 'returned' ? m.isReturned({ number }) : m.isPartlyReturned({ number }))
     onClose()
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={`Return of order ${order.number}`}
-      description="Say which pieces came back, and look at each: what can be sold again goes back on the shelf."
-      submitLabel={isAll ? 'Mark as returned' : 'Take these back'}
+      title={m.returnOf({ number: order.number })}
+      description={m.returnText()}
+      submitLabel={isAll ? m.markReturned() : m.takeThese()}
       pending={giveBack.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
     >
       {countOf(all) > 1 && (
         <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => choose(all)}>
-          Everything came back
+          {m.allBack()}
         </Button>
       )}
       <PieceList items={order.items} error={errors.lines?.message}>
         {(item) => (
           <>
             <PieceStepper
-              text="came back"
+              text={m.cameBack()}
               of={lineName(item)}
               value={back[item._id] ?? 0}
               max={leftOf(item)}
@@ -116,7 +118,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
             {(back[item._id] ?? 0) > 0 && <OfferPieces item={item} area="admin" />}
             {(back[item._id] ?? 0) > 0 && (
               <PieceStepper
-                text="back on the shelf"
+                text={m.shelfWord()}
                 of={lineName(item)}
                 value={goodOf(item._id)}
                 max={back[item._id] ?? 0}
@@ -127,42 +129,39 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
         )}
       </PieceList>
       {staysFree && countOf(back) > 0 && (
-        <Callout tone="warning" title="What was free stays with the customer">
-          Pieces of a buy-one-get-one or free offer are not among these. Agree on less if that was what they
-          were free for.
+        <Callout tone="warning" title={m.staysFree()}>
+          {m.staysFreeText()}
         </Callout>
       )}
-      <Field label="Why" error={errors.reason?.message} hint="For the shop only.">
+      <Field label={m.why()} error={errors.reason?.message} hint={m.forShopOnly()}>
         <Select {...register('reason')}>
           {returnReasons.map((reason) => (
             <option key={reason} value={reason}>
-              {reasonLabels[reason]}
+              {reasonLabels[reason]()}
             </option>
           ))}
         </Select>
       </Field>
       {!isPaid && (
-        <Callout tone="warning" title="The payment is not written down yet">
-          {isAll
-            ? 'Nothing is owed back then. If the customer has paid, write that down first.'
-            : 'What goes back is owed as soon as it is.'}
+        <Callout tone="warning" title={m.notWritten()}>
+          {isAll ? m.nothingOwed() : m.owedThen()}
         </Callout>
       )}
       {mayRefund && (
         <Field
-          label={exchangedPaise === undefined ? 'Refund in rupees' : 'Credited for these pieces, in rupees'}
+          label={exchangedPaise === undefined ? m.refundInRupees() : m.creditedInRupees()}
           required
           error={errors.refund?.message}
           hint={
             exchangedPaise === undefined
-              ? `The pieces cost ${formatPaise(costOf(back))}; fetching them costs ${formatPaise(feePaise)}. It is written down as due; you send it afterwards.`
-              : `The pieces cost ${formatPaise(costOf(back))}. ${formatPaise(exchangedPaise)} of that paid for the exchange; only what is left is written down as due.`
+              ? m.costAndFetch({ cost: formatPaise(costOf(back)), fee: formatPaise(feePaise) })
+              : m.costAndExchange({ cost: formatPaise(costOf(back)), paid: formatPaise(exchangedPaise) })
           }
         >
           <Input {...register('refund')} inputMode="decimal" autoComplete="off" />
         </Field>
       )}
-      <Field label="Message to the customer (optional)" error={errors.note?.message}>
+      <Field label={m.messageOptional()} error={errors.note?.message}>
         <TextArea {...register('note')} rows={2} maxLength={500} />
       </Field>
     </FormDialog>

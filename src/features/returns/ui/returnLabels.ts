@@ -1,27 +1,28 @@
 import type { AdjustmentKind, AdjustmentMoney, ReturnReason } from '#/features/orders/rules/returns.rules.ts'
+import { m } from './messages/sending.messages.ts'
 
 /** Why something comes back, as the shop reads it. */
-export const reasonLabels: Record<ReturnReason, string> = {
-  size: 'It does not fit',
-  quality: 'It is not as expected',
-  damaged: 'It arrived damaged',
-  wrong: 'It was the wrong piece',
-  mind: 'The customer changed their mind',
-  other: 'Another reason, or none given',
+export const reasonLabels: Record<ReturnReason, () => string> = {
+  size: m.reasonSize,
+  quality: m.reasonQuality,
+  damaged: m.reasonDamaged,
+  wrong: m.reasonWrong,
+  mind: m.reasonMind,
+  other: m.reasonNone,
 }
 
 /** How pieces left an order. */
-export const adjustmentKindLabels: Record<AdjustmentKind, string> = {
-  cancelled: 'Cancelled before packing',
-  returned: 'Returned',
-  refused: 'Not handed over, back with us',
-  lost: 'Lost on the way',
+export const adjustmentKindLabels: Record<AdjustmentKind, () => string> = {
+  cancelled: m.kindCancelled,
+  returned: m.kindReturned,
+  refused: m.kindRefused,
+  lost: m.kindLost,
 }
 
-/** What became of the money; the amount stands before it. */
-export const moneyLabels: Record<AdjustmentMoney, string> = {
-  refund: 'owed back',
-  lessDue: 'less to pay',
-  onPayment: 'owed back once the payment is there',
-  none: 'owed back',
+/** What became of the money: so much of what the pieces cost. */
+export const moneyLabels: Record<AdjustmentMoney, (paid: { agreed: string; value: string }) => string> = {
+  refund: m.moneyOwed,
+  lessDue: m.moneyLess,
+  onPayment: m.moneyOnPayment,
+  none: m.moneyOwed,
 }

@@ -1,4 +1,5 @@
 import { changedFields } from './auditWords.ts'
+import { m } from './messages/audit.messages.ts'
 
 type Fields = Readonly<Record<string, unknown>> | null
 
@@ -22,7 +23,7 @@ export function AuditChange({ before, after }: { before: Fields; after: Fields }
   if (fields.length <= 3) return list
   return (
     <details>
-      <summary className="min-h-6 cursor-pointer text-sm">{fields.length} fields</summary>
+      <summary className="min-h-6 cursor-pointer text-sm">{m.fields({ number: fields.length })}</summary>
       <div className="mt-2">{list}</div>
     </details>
   )

@@ -3,6 +3,7 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { SearchInput } from '#/ui/kit/SearchInput.tsx'
 import { type AuditSearch, readAuditSearch } from './auditSearch.ts'
+import { m } from './messages/audit.messages.ts'
 
 export interface AuditFilterProps {
   search: AuditSearch
@@ -20,20 +21,15 @@ export function AuditFilter({ search: { q = '', from = '', to = '' }, onSearch }
         onSearch(readAuditSearch(Object.fromEntries(new FormData(event.currentTarget))))
       }}
     >
-      <SearchInput
-        name="q"
-        defaultValue={q}
-        label="Search by what was changed, who changed it, or an order number"
-        placeholder="Product, name or order no."
-      />
-      <Field label="From">
+      <SearchInput name="q" defaultValue={q} label={m.searchBy()} placeholder={m.searchHint()} />
+      <Field label={m.from()}>
         <Input type="date" name="from" defaultValue={from} />
       </Field>
-      <Field label="To">
+      <Field label={m.to()}>
         <Input type="date" name="to" defaultValue={to} />
       </Field>
       <Button type="submit" variant="secondary">
-        Show
+        {m.show()}
       </Button>
     </form>
   )

@@ -10,6 +10,7 @@ import { AuditFilter } from './AuditFilter.tsx'
 import { AuditSubjectLink } from './AuditSubjectLink.tsx'
 import type { AuditSearch } from './auditSearch.ts'
 import { actionWords } from './auditWords.ts'
+import { m } from './messages/audit.messages.ts'
 
 export interface AuditListProps {
   search: AuditSearch
@@ -26,39 +27,39 @@ export function AuditList({ search, onSearch }: AuditListProps) {
       <AuditFilter search={search} onSearch={onSearch} />
       {data.entries.length === 0 ? (
         <EmptyState
-          title={isFiltered ? 'Nothing was found' : 'No admin has changed anything yet'}
+          title={isFiltered ? m.nothingFound() : m.nothingChanged()}
           action={
             isFiltered && (
               <Button variant="secondary" onClick={() => onSearch({})}>
-                Show all changes
+                {m.showAll()}
               </Button>
             )
           }
         />
       ) : (
-        <Table caption="Changes by admins, newest first">
+        <Table caption={m.caption()}>
           <thead>
             <tr>
-              <Th>When</Th>
-              <Th>Who</Th>
-              <Th>What</Th>
-              <Th>Change</Th>
+              <Th>{m.when()}</Th>
+              <Th>{m.who()}</Th>
+              <Th>{m.what()}</Th>
+              <Th>{m.change()}</Th>
             </tr>
           </thead>
           <tbody>
             {data.entries.map((entry) => (
               <tr key={entry._id}>
-                <Td label="When" className="whitespace-nowrap">
+                <Td label={m.when()} className="whitespace-nowrap">
                   <time dateTime={entry.createdAt}>{formatIndiaTime(entry.createdAt)}</time>
                 </Td>
-                <Td label="Who">{entry.actor}</Td>
-                <Td label="What">
+                <Td label={m.who()}>{entry.actor}</Td>
+                <Td label={m.what()}>
                   <div>
                     {actionWords(entry.action)}
                     <AuditSubjectLink entry={entry} />
                   </div>
                 </Td>
-                <Td label="Change">
+                <Td label={m.change()}>
                   <AuditChange before={entry.before} after={entry.after} />
                 </Td>
               </tr>
@@ -67,7 +68,7 @@ export function AuditList({ search, onSearch }: AuditListProps) {
         </Table>
       )}
       <Pagination
-        label="Pages of changes"
+        label={m.pages()}
         page={page}
         pages={Math.ceil(data.total / AUDIT_PAGE)}
         onPage={(next) => onSearch({ ...search, page: next })}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditEntry } from '../../audit/audit.schema.ts'
+import { m } from './messages/audit.messages.ts'
 
 /** What an entry is about, with the way there; the id of what is gone, nothing for the shop itself. */
 export function AuditSubjectLink({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
@@ -14,7 +15,7 @@ export function AuditSubjectLink({ entry: { subject, subjectId } }: { entry: Aud
   if (!subject && isShop) return null
   return (
     <span className="block text-sm wrap-anywhere text-ink-faint">
-      {subject?.name ?? `No longer there (${subjectId.slice(0, 8)})`}
+      {subject?.name ?? m.gone({ id: subjectId.slice(0, 8) })}
     </span>
   )
 }

@@ -1,79 +1,94 @@
 import { formatPaise, formatRupees } from '#/platform/money/money.ts'
+import { m } from './messages/audit.messages.ts'
 
 /** What was done, where the name of the action alone would say it badly. */
-const actions: Readonly<Record<string, string>> = {
-  'shop.update': 'Settings changed',
-  'look.update': 'Look of the shop changed',
-  'feeds.key': 'Secret address of the feeds changed',
-  'order.approve': 'UPI payment approved',
-  'order.collectCash': 'Cash collected',
-  'order.approveAdvance': 'First part of the money approved',
-  'order.passCash': 'Cash order let pass',
-  'cod.update': 'Cash on delivery: settings changed',
-  'order.undoPayment': 'Payment taken back',
-  'order.lateMoney': 'Money after the end of an order',
-  'order.cancelPieces': 'Pieces cancelled',
-  'order.beginWork': 'Work on a service begun',
-  'order.refuseReturn': 'Return refused',
-  'order.acceptReturn': 'Return accepted',
-  'order.questionReturn': 'Customer asked about a return',
-  'order.correctParcel': 'Tracking corrected',
-  'order.undelivered': 'Parcel came back or was lost',
-  'refund.create': 'Refund written down',
-  'refund.send': 'Refund sent',
-  'refund.drop': 'Refund withdrawn',
-  'product.sizeChart': 'Size chart of a product chosen',
-  'synonyms.create': 'Search words added',
-  'synonyms.update': 'Search words changed',
-  'synonyms.delete': 'Search words deleted',
-  'missedWord.forget': 'Word that was not found forgotten',
-  'mail.update': 'Greeting of a mail changed',
-  'menu.update': 'Menu changed',
-  'menu.reset': 'Own menu taken away',
-  'home.draft': 'Draft of the home page changed',
-  'home.publish': 'Home page published',
-  'home.reset': 'Home page set back to the shop’s own',
-  'banner.order': 'Banners reordered',
-  'review.answer': 'Review answered',
-  'review.removePhoto': 'Photo of a review removed',
-  'day.close': 'Day closed',
-  'receipt.create': 'Incoming money typed',
-  'receipt.mail': 'Bank mail looked at',
-  'receipt.upload': 'Bank statement uploaded',
-  'receipt.match': 'Incoming money matched by hand',
-  'receipt.refund': 'Incoming money sent back',
-  'receipt.credit': 'Incoming money given as store credit',
-  'receipt.notOrder': 'Incoming money was no order’s',
-  'receipt.duplicate': 'Incoming money stood twice',
-  'receipt.reopen': 'Incoming money looked at again',
-  'giftCard.issue': 'Gift card issued',
-  'giftCard.withdraw': 'Gift card withdrawn',
-  'giftPurchase.approve': 'Gift card: payment approved',
-  'giftPurchase.refund': 'Gift card: money sent back',
-  'customer.note': 'Note about a customer',
-  'sale.stop': 'Sale stopped',
-  'gst.settings': 'Settings of the GST returns changed',
-  'gst.file': 'GST month marked as filed',
-  'gst.einvoice': 'E-invoice written down',
-  'gst.reopen': 'Filed GST month opened again',
-  'order.gstPlace': 'Place of supply named',
-  'slidingText.update': 'Sliding text changed',
+const actions: Readonly<Record<string, () => string>> = {
+  'shop.update': m.shopUpdate,
+  'look.update': m.lookUpdate,
+  'feeds.key': m.feedsKey,
+  'order.approve': m.orderApprove,
+  'order.collectCash': m.orderCollectCash,
+  'order.approveAdvance': m.orderApproveAdvance,
+  'order.passCash': m.orderPassCash,
+  'cod.update': m.codUpdate,
+  'order.undoPayment': m.orderUndoPayment,
+  'order.lateMoney': m.orderLateMoney,
+  'order.cancelPieces': m.orderCancelPieces,
+  'order.beginWork': m.orderBeginWork,
+  'order.refuseReturn': m.orderRefuseReturn,
+  'order.acceptReturn': m.orderAcceptReturn,
+  'order.questionReturn': m.orderQuestionReturn,
+  'order.correctParcel': m.orderCorrectParcel,
+  'order.undelivered': m.orderUndelivered,
+  'refund.create': m.refundCreate,
+  'refund.send': m.refundSend,
+  'refund.drop': m.refundDrop,
+  'product.sizeChart': m.productChart,
+  'synonyms.create': m.synonymCreate,
+  'synonyms.update': m.synonymUpdate,
+  'synonyms.delete': m.synonymDelete,
+  'missedWord.forget': m.missForget,
+  'mail.update': m.mailUpdate,
+  'menu.update': m.menuUpdate,
+  'menu.reset': m.menuReset,
+  'home.draft': m.homeDraft,
+  'home.publish': m.homePublish,
+  'home.reset': m.homeReset,
+  'banner.order': m.bannerReorder,
+  'review.answer': m.reviewAnswer,
+  'review.removePhoto': m.reviewPhoto,
+  'day.close': m.dayClose,
+  'receipt.create': m.receiptCreate,
+  'receipt.mail': m.receiptMail,
+  'receipt.upload': m.statementUpload,
+  'receipt.match': m.receiptMatch,
+  'receipt.refund': m.receiptReturn,
+  'receipt.credit': m.receiptCredit,
+  'receipt.notOrder': m.receiptOther,
+  'receipt.duplicate': m.receiptTwice,
+  'receipt.reopen': m.receiptReopen,
+  'giftCard.issue': m.giftCardIssue,
+  'giftCard.withdraw': m.giftCardWithdraw,
+  'giftPurchase.approve': m.giftPurchaseApprove,
+  'giftPurchase.refund': m.giftPurchaseReturn,
+  'customer.note': m.customerNote,
+  'sale.stop': m.saleStop,
+  'gst.settings': m.gstUpdate,
+  'gst.file': m.gstFile,
+  'gst.einvoice': m.gstEinvoice,
+  'gst.reopen': m.gstReopen,
+  'order.gstPlace': m.gstPlace,
+  'slidingText.update': m.slidingText,
 }
 
-const verbs: Readonly<Record<string, string>> = {
-  create: 'added',
-  update: 'changed',
-  delete: 'deleted',
-  pack: 'packed',
-  ship: 'shipped',
-  deliver: 'delivered',
-  return: 'returned',
-  cancel: 'cancelled',
-  upload: 'uploaded',
-  start: 'started',
-  stop: 'stopped',
-  finish: 'finished',
-  discard: 'discarded',
+/** What things are called that are changed most; others by the name that the program has for them. */
+const kinds: Readonly<Record<string, () => string>> = {
+  product: m.product,
+  category: m.category,
+  user: m.user,
+  order: m.order,
+  offer: m.offer,
+  sale: m.sale,
+  collection: m.collection,
+  review: m.review,
+  banner: m.banner,
+  attribute: m.attribute,
+}
+
+const verbs: Readonly<Record<string, () => string>> = {
+  create: m.added,
+  update: m.changed,
+  delete: m.deleted,
+  pack: m.packed,
+  ship: m.shipped,
+  deliver: m.delivered,
+  return: m.returned,
+  cancel: m.cancelled,
+  upload: m.uploaded,
+  start: m.started,
+  stop: m.stopped,
+  finish: m.finished,
+  discard: m.discarded,
 }
 
 /** `gstClass` as "gst class". */
@@ -87,28 +102,29 @@ const capital = (words: string): string => words.slice(0, 1).toUpperCase() + wor
 /** `product.update` as "Product changed", `order.ship` as "Order shipped". */
 export function actionWords(action: string): string {
   const [kind = '', verb = ''] = action.split('.')
-  return actions[action] ?? capital(`${spaced(kind)} ${verbs[verb] ?? spaced(verb)}`.trim())
+  const thing = kinds[kind]?.() ?? spaced(kind)
+  return actions[action]?.() ?? capital(`${thing} ${verbs[verb]?.() ?? spaced(verb)}`.trim())
 }
 
 /** Fields whose names do not speak for themselves. */
-const labels: Readonly<Record<string, string>> = {
-  mrp: 'MRP',
-  hsn: 'HSN',
-  gstin: 'GSTIN',
-  upiId: 'UPI id',
-  upiName: 'UPI name',
-  gstClass: 'Tax class',
-  enableSize: 'Has sizes',
-  status: 'Status',
-  action: 'Colour of actions',
-  link: 'Colour of links',
-  accent: 'Accent colour',
-  type: 'Letters',
-  _id: 'Id',
+const labels: Readonly<Record<string, () => string>> = {
+  mrp: () => 'MRP',
+  hsn: () => 'HSN',
+  gstin: () => 'GSTIN',
+  upiId: m.upiId,
+  upiName: m.upiName,
+  gstClass: m.taxClass,
+  enableSize: m.hasSizes,
+  status: m.status,
+  action: m.actionColour,
+  link: m.linkColour,
+  accent: m.accentColour,
+  type: m.letters,
+  _id: () => 'Id',
 }
 
 export const fieldLabel = (name: string): string =>
-  labels[name] ?? capital(spaced(name.replace(/Paise$/, '')))
+  labels[name]?.() ?? capital(spaced(name.replace(/Paise$/, '')))
 
 /** Fields that hold rupees; those in paise end with "Paise". */
 const RUPEES = new Set(['price', 'mrp', 'amount', 'subTotal', 'grandTotal', 'reverseShipmentFee'])
@@ -128,14 +144,14 @@ const isAddress = (value: unknown): boolean =>
 
 function listText(values: readonly unknown[]): string {
   if (values.length === 0) return '—'
-  if (values.every(isAddress)) return values.length === 1 ? '1 picture' : `${values.length} pictures`
+  if (values.every(isAddress)) return m.pictures({ count: values.length })
   return values.map((value) => valueText('', value)).join(', ')
 }
 
 /** A value as people read it: rupees, yes and no, names instead of objects. */
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? m.yes() : m.no()
   if (typeof value === 'number') {
     if (name.endsWith('Paise')) return formatPaise(value)
     return RUPEES.has(name) ? formatRupees(value) : String(value)

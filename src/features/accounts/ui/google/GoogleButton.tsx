@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { currentLanguage } from '#/platform/language/current.ts'
 import { askGoogleNonce } from '../../google/google.queries.ts'
+import { m } from '../messages/entry.messages.ts'
 import { loadGoogle } from './googleScript.ts'
 
 export interface GoogleButtonProps {
@@ -31,7 +33,12 @@ export function GoogleButton({ clientId, onCredential }: GoogleButtonProps) {
           },
         })
         const width = Math.min(WIDEST, Math.floor(place.current.clientWidth))
-        const look = { theme: 'outline', size: 'large', text: 'continue_with', locale: 'en' } as const
+        const look = {
+          theme: 'outline',
+          size: 'large',
+          text: 'continue_with',
+          locale: currentLanguage(),
+        } as const
         google.renderButton(place.current, { ...look, width })
       },
       () => {
@@ -44,7 +51,7 @@ export function GoogleButton({ clientId, onCredential }: GoogleButtonProps) {
   }, [clientId])
 
   return unreachable ? (
-    <p className="text-center text-sm text-ink-faint">Google could not be reached.</p>
+    <p className="text-center text-sm text-ink-faint">{m.googleUnreachable()}</p>
   ) : (
     <div ref={place} className="flex min-h-11 justify-center" />
   )

@@ -5,6 +5,7 @@ import { Callout } from '#/ui/kit/Callout.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import type { User } from '../../accounts.schema.ts'
 import { googleQuery, useGoogleLogin } from '../../google/google.queries.ts'
+import { m } from '../messages/entry.messages.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 
 export interface GoogleLoginProps {
@@ -26,7 +27,7 @@ export function GoogleLogin({ rememberMe = () => false, onLogin }: GoogleLoginPr
       toast.success(message)
       onLogin(user)
     } catch (error) {
-      toast.error(errorText(error, { fallback: 'Something went wrong' }))
+      toast.error(errorText(error, { fallback: m.somethingWrong() }))
       setTries(tries + 1)
     }
   }
@@ -34,11 +35,11 @@ export function GoogleLogin({ rememberMe = () => false, onLogin }: GoogleLoginPr
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-3 text-sm text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {m.or()}
       </p>
       {login.error && (
         <Callout tone="danger" live>
-          {errorText(login.error, { fallback: 'Something went wrong' })}
+          {errorText(login.error, { fallback: m.somethingWrong() })}
         </Callout>
       )}
       {/* Each try asks Google with a fresh nonce: the one before may be what was wrong. */}

@@ -6,6 +6,7 @@ import { Callout } from '#/ui/kit/Callout.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { eventsQuery } from '../../events/events.queries.ts'
 import { eventWords } from '../../events/events.rules.ts'
+import { m } from './messages/security.messages.ts'
 import { Section } from './Section.tsx'
 
 /** Shown before somebody asks for more. */
@@ -18,32 +19,29 @@ export function AccountEvents() {
   const shown = all ? events : events?.slice(0, FIRST)
 
   return (
-    <Section
-      title="What happened lately"
-      text="Log-ins and changes of your account, kept for a year. If something here was not you, choose a new password."
-    >
+    <Section title={m.lately()} text={m.latelyText()}>
       {isError && (
         <Callout tone="danger" className="mt-4">
-          The list could not be loaded.
+          {m.notLoaded()}
         </Callout>
       )}
       {!events && !isError && <Skeleton className="mt-4 h-16" />}
-      {events?.length === 0 && <p className="mt-4 text-sm text-ink-soft">Nothing yet.</p>}
+      {events?.length === 0 && <p className="mt-4 text-sm text-ink-soft">{m.nothingYet()}</p>}
       <ul className="mt-4 divide-y divide-line">
         {shown?.map(({ _id, kind, at, address, byAnother }) => (
           <li key={_id} className="py-3">
-            <p className="font-semibold">{eventWords[kind]}</p>
+            <p className="font-semibold">{eventWords[kind]()}</p>
             <p className="break-words text-sm text-ink-soft">
               <time dateTime={at}>{formatIndiaTime(at)}</time>
               {address && ` · ${address}`}
-              {byAnother && ' · by an admin of the shop'}
+              {byAnother && ` · ${m.byAdmin()}`}
             </p>
           </li>
         ))}
       </ul>
       {events && events.length > FIRST && !all && (
         <Button variant="quiet" className="mt-2" onClick={() => setAll(true)}>
-          Show all {events.length}
+          {m.showAll({ number: events.length })}
         </Button>
       )}
     </Section>

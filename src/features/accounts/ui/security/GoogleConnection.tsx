@@ -5,6 +5,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { googleQuery, useConnectGoogle, useDisconnectGoogle } from '../../google/google.queries.ts'
 import { GoogleButton } from '../google/GoogleButton.tsx'
+import { m } from './messages/security.messages.ts'
 import { Section } from './Section.tsx'
 
 /** Google as a second way in; nothing where the shop has no log-in with Google. */
@@ -19,19 +20,15 @@ export function GoogleConnection() {
     try {
       toast.success((await call).message)
     } catch (error) {
-      toast.error(errorText(error, { fallback: 'Something went wrong' }))
+      toast.error(errorText(error, { fallback: m.somethingWrong() }))
       setTries(tries + 1)
     }
   }
 
   return (
     <Section
-      title="Log in with Google"
-      text={
-        google.connected
-          ? 'Your Google account is connected: you can log in with it or with your password.'
-          : 'Connect the Google account with the same e-mail, and log in with either.'
-      }
+      title={m.withGoogle()}
+      text={google.connected ? m.isConnected() : m.connect()}
       action={
         google.connected ? (
           <Button
@@ -39,7 +36,7 @@ export function GoogleConnection() {
             pending={disconnect.isPending}
             onClick={() => void showResult(disconnect.mutateAsync())}
           >
-            Disconnect Google
+            {m.disconnect()}
           </Button>
         ) : (
           <div className="w-60">

@@ -6,6 +6,7 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { meQuery } from '../../accounts.queries.ts'
 import { EXPORT_ADDRESS, useErase } from '../../privacy/privacy.queries.ts'
+import { m } from './messages/security.messages.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { Section } from './Section.tsx'
 
@@ -26,23 +27,20 @@ export function MyData() {
   }
 
   return (
-    <Section
-      title="Your data"
-      text="Everything the shop knows about you in one file, or your account gone for good. Invoices of past orders are kept as the law wants, without your e-mail and number."
-    >
+    <Section title={m.yourData()} text={m.yourDataText()}>
       <div className="mt-4 flex flex-wrap gap-3">
         <a href={EXPORT_ADDRESS} download="my-data.json" className={buttonClass({ variant: 'secondary' })}>
-          Download my data
+          {m.download()}
         </a>
         <Button variant="quiet" className="text-danger" onClick={() => setAsking(true)}>
-          Erase my account
+          {m.erase()}
         </Button>
       </div>
       <PasswordDialog
         open={asking}
-        title="Erase your account?"
-        text="Your profile, bag and wishlist are deleted, store credit that is left is lost, your reviews stay without your name, and you are logged out everywhere. This cannot be taken back."
-        confirmLabel="Erase for good"
+        title={m.eraseAsk()}
+        text={m.eraseText()}
+        confirmLabel={m.eraseForGood()}
         tone="danger"
         onConfirm={eraseAll}
         onClose={() => setAsking(false)}

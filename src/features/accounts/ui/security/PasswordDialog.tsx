@@ -4,6 +4,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
+import { m } from './messages/security.messages.ts'
 
 export interface PasswordDialogProps {
   open: boolean
@@ -35,7 +36,7 @@ function Asking({
 
   const submit = async (password: string) => {
     if (password === '') {
-      setProblem('Password is required.')
+      setProblem(m.passwordRequired())
       return
     }
     setPending(true)
@@ -43,7 +44,7 @@ function Asking({
       await onConfirm(password)
     } catch (error) {
       const wrong = error instanceof ApiError ? error.errors[0]?.message : undefined
-      setProblem(wrong ?? errorText(error, { fallback: 'Something went wrong' }))
+      setProblem(wrong ?? errorText(error, { fallback: m.somethingWrong() }))
     }
     setPending(false)
   }
@@ -63,7 +64,7 @@ function Asking({
         void submit(String(new FormData(event.currentTarget).get('password') ?? ''))
       }}
     >
-      <Field label="Your password" required error={problem}>
+      <Field label={m.yourPassword()} required error={problem}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
     </FormDialog>

@@ -6,9 +6,11 @@ import { Badge } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { sessionsQuery, useEndSessions } from '../../sessions/sessions.queries.ts'
+import { m } from './messages/security.messages.ts'
 import { Section } from './Section.tsx'
 
 /** Where one is logged in, and how to end that from here. */
@@ -21,27 +23,27 @@ export function Sessions() {
     try {
       toast.success((await end.mutateAsync(which)).message)
     } catch (error) {
-      toast.error(errorText(error, { fallback: 'Something went wrong' }))
+      toast.error(errorText(error, { fallback: m.somethingWrong() }))
     }
     setAsking(false)
   }
 
   return (
     <Section
-      title="Where you are logged in"
-      text="Log out what you do not know, and choose a new password."
+      title={m.whereLoggedIn()}
+      text={m.whereText()}
       action={
         sessions &&
         sessions.length > 1 && (
           <Button variant="secondary" onClick={() => setAsking(true)}>
-            Log out all others
+            {m.logOutOthers()}
           </Button>
         )
       }
     >
       {isError && (
         <Callout tone="danger" className="mt-4">
-          The list could not be loaded.
+          {m.notLoaded()}
         </Callout>
       )}
       {!sessions && !isError && <Skeleton className="mt-4 h-16" />}
@@ -51,21 +53,24 @@ export function Sessions() {
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {session.device}
-                {session.current && <Badge tone="success">This device</Badge>}
+                {session.current && <Badge tone="success">{m.thisDevice()}</Badge>}
               </p>
               <p className="text-sm text-ink-soft">
-                Since <time dateTime={session.createdAt}>{formatIndiaTime(session.createdAt)}</time>
+                <Sentence
+                  of={m.since({ time: '{time}' })}
+                  time={<time dateTime={session.createdAt}>{formatIndiaTime(session.createdAt)}</time>}
+                />
                 {session.address && ` · ${session.address}`}
               </p>
             </div>
             {!session.current && (
               <Button
                 variant="quiet"
-                aria-label={`Log out ${session.device}, since ${formatIndiaTime(session.createdAt)}`}
+                aria-label={m.logOutOf({ device: session.device, time: formatIndiaTime(session.createdAt) })}
                 disabled={end.isPending}
                 onClick={() => void stop(session._id)}
               >
-                Log out
+                {m.logOut()}
               </Button>
             )}
           </li>
@@ -73,9 +78,9 @@ export function Sessions() {
       </ul>
       <ConfirmDialog
         open={asking}
-        title="Log out all other devices?"
-        text="You stay logged in here. Everywhere else the password is asked again."
-        confirmLabel="Log out all others"
+        title={m.othersAsk()}
+        text={m.othersText()}
+        confirmLabel={m.logOutOthers()}
         pending={end.isPending}
         onConfirm={() => void stop('others')}
         onCancel={() => setAsking(false)}

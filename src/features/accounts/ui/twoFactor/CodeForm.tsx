@@ -3,6 +3,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
+import { m } from '../security/messages/security.messages.ts'
 
 export interface CodeFormProps {
   label: string
@@ -20,14 +21,14 @@ export function CodeForm({ label, hint, submitLabel, onCode }: CodeFormProps) {
   const submit = async (form: HTMLFormElement) => {
     const code = String(new FormData(form).get('code') ?? '').replaceAll(' ', '')
     if (code.length < 6) {
-      setProblem('Enter the six digits of the app, or a recovery code.')
+      setProblem(m.enterSix())
       return
     }
     setPending(true)
     try {
       await onCode(code)
     } catch (error) {
-      setProblem(errorText(error, { fallback: 'Something went wrong' }))
+      setProblem(errorText(error, { fallback: m.somethingWrong() }))
       form.querySelector('input')?.select()
     }
     setPending(false)

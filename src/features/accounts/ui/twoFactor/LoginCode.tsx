@@ -2,6 +2,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import type { User } from '../../accounts.schema.ts'
 import { useLoginCode } from '../../twoFactor/twoFactor.queries.ts'
+import { m } from '../security/messages/security.messages.ts'
 import { CodeForm } from './CodeForm.tsx'
 
 export interface LoginCodeProps {
@@ -16,9 +17,9 @@ export function LoginCode({ onLogin, onBack }: LoginCodeProps) {
   return (
     <div className="grid gap-4">
       <CodeForm
-        label="Code of your authenticator app"
-        hint="Phone lost? Enter one of your recovery codes; each works once."
-        submitLabel="Log in"
+        label={m.appCode()}
+        hint={m.phoneLost()}
+        submitLabel={m.logIn()}
         onCode={async (code) => {
           const { user, message } = await login.mutateAsync(code)
           toast.success(message)
@@ -26,7 +27,7 @@ export function LoginCode({ onLogin, onBack }: LoginCodeProps) {
         }}
       />
       <Button variant="quiet" onClick={onBack}>
-        Back to the password
+        {m.backToPassword()}
       </Button>
     </div>
   )

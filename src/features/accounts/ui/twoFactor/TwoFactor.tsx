@@ -5,16 +5,17 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { twoFactorQuery, useTwoFactor } from '../../twoFactor/twoFactor.queries.ts'
 import type { Enrolment } from '../../twoFactor/twoFactor.schema.ts'
-import { PasswordDialog } from '../security/PasswordDialog.tsx'
+import { m } from '../security/messages/security.messages.ts'
+import { PasswordDialog, type PasswordDialogProps } from '../security/PasswordDialog.tsx'
 import { Section } from '../security/Section.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TwoFactorEnrolment } from './TwoFactorEnrolment.tsx'
 
 const questions = {
-  start: { title: 'Switch the second factor on', confirmLabel: 'Go on', tone: 'primary' },
-  renew: { title: 'Make new recovery codes', confirmLabel: 'Make new codes', tone: 'primary' },
-  stop: { title: 'Switch the second factor off?', confirmLabel: 'Switch off', tone: 'danger' },
-} as const
+  start: () => ({ title: m.switchOnTitle(), confirmLabel: m.goOn(), tone: 'primary' }),
+  renew: () => ({ title: m.makeCodesTitle(), confirmLabel: m.makeCodes(), tone: 'primary' }),
+  stop: () => ({ title: m.switchOffAsk(), confirmLabel: m.switchOff(), tone: 'danger' }),
+} as const satisfies Record<string, () => Pick<PasswordDialogProps, 'title' | 'confirmLabel' | 'tone'>>
 
 /** An admin's second factor: a code of the phone after the password. */
 export function TwoFactor() {
@@ -43,19 +44,19 @@ export function TwoFactor() {
 
   return (
     <Section
-      title="Second factor"
-      text="After the password the log-in asks for a code of your phone. Who learns your password still stays outside."
+      title={m.secondFactor()}
+      text={m.secondFactorText()}
       action={
         data.enabled ? (
           <div className="flex flex-wrap items-center gap-3">
-            <Badge tone="success">On</Badge>
-            <Button onClick={() => setAsking('renew')}>New recovery codes</Button>
+            <Badge tone="success">{m.on()}</Badge>
+            <Button onClick={() => setAsking('renew')}>{m.newCodes()}</Button>
             <Button variant="quiet" onClick={() => setAsking('stop')}>
-              Switch off
+              {m.switchOff()}
             </Button>
           </div>
         ) : (
-          !enrolment && <Button onClick={() => setAsking('start')}>Switch on</Button>
+          !enrolment && <Button onClick={() => setAsking('start')}>{m.switchOn()}</Button>
         )
       }
     >
@@ -67,8 +68,8 @@ export function TwoFactor() {
       )}
       <PasswordDialog
         open={asking !== undefined}
-        {...questions[asking ?? 'start']}
-        text="Enter your password once more."
+        {...questions[asking ?? 'start']()}
+        text={m.passwordOnceMore()}
         onConfirm={answer}
         onClose={() => setAsking(undefined)}
       />

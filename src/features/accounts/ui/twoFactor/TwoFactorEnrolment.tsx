@@ -1,4 +1,5 @@
 import type { Enrolment } from '../../twoFactor/twoFactor.schema.ts'
+import { m } from '../security/messages/security.messages.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
@@ -17,34 +18,34 @@ export function TwoFactorEnrolment({ enrolment, onCode }: TwoFactorEnrolmentProp
   return (
     <ol className="mt-5 grid gap-8">
       <li>
-        <h3 className="text-lg">1. Scan this with your authenticator app</h3>
+        <h3 className="text-lg">{m.scan()}</h3>
         <div className="mt-3 flex flex-wrap items-center gap-6">
           <img
             src={`data:image/svg+xml;utf8,${encodeURIComponent(qrSvg)}`}
-            alt="QR code for the authenticator app"
+            alt={m.qrCode()}
             width={180}
             height={180}
             className="rounded-md border border-line bg-white"
           />
           <div className="min-w-0 flex-[1_1_14rem] text-sm text-ink-soft">
-            <p>On this device: </p>
+            <p>{m.onThisDevice()} </p>
             <p>
               <a href={uri} className="link inline-block py-2.5">
-                Open in the app
+                {m.openInApp()}
               </a>
             </p>
-            <p>Or type this key:</p>
+            <p>{m.typeKey()}</p>
             <p className="mt-1 font-mono wrap-anywhere text-ink select-all">{inGroups(secret)}</p>
           </div>
         </div>
       </li>
       <li>
-        <h3 className="mb-3 text-lg">2. Keep the way in without a phone</h3>
+        <h3 className="mb-3 text-lg">{m.secondWay()}</h3>
         <RecoveryCodes codes={recoveryCodes} />
       </li>
       <li className="max-w-sm">
-        <h3 className="mb-3 text-lg">3. Enter the code that the app shows</h3>
-        <CodeForm label="Six digits" submitLabel="Switch on" onCode={onCode} />
+        <h3 className="mb-3 text-lg">{m.enterCode()}</h3>
+        <CodeForm label={m.sixDigits()} submitLabel={m.switchOn()} onCode={onCode} />
       </li>
     </ol>
   )

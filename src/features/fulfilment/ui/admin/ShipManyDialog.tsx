@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Step } from '#/features/orders/rules/life.rules.ts'
 import { statusFacts } from '#/features/orders/rules/statuses.rules.ts'
-import { UNPAID_REASON_MESSAGE, waitsForMoney } from '#/features/orders/rules/unpaid.rules.ts'
+import { unpaidReasonMessage, waitsForMoney } from '#/features/orders/rules/unpaid.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { CarrierList, carrierListId } from '#/features/shipping/ui/CarrierList.tsx'
 import { errorText } from '#/platform/http/errorText.ts'
@@ -34,7 +34,7 @@ export function ShipManyDialog({ step, orders: chosen, change, onClose, onDone }
       (elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement).value.trim()
     const missing = [
       ...(unpaid.length > 0 && !typed('unpaidReason')
-        ? [['unpaidReason', UNPAID_REASON_MESSAGE] as const]
+        ? [['unpaidReason', unpaidReasonMessage()] as const]
         : []),
       ...(typed('carrier') ? [] : [['carrier', 'Please say who carries the parcels.'] as const]),
       ...orders

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NO_AMOUNT_MESSAGE } from '#/features/orders/rules/refunds.rules.ts'
+import { noAmountMessage } from '#/features/orders/rules/refunds.rules.ts'
 import type { ParcelOutcome } from '#/features/orders/rules/returns.rules.ts'
 import type { OrderStatus } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
@@ -51,7 +51,7 @@ export function UndeliveredDialog({
   const submit = submitWith(async ({ refund: typed, note }) => {
     if (outcome === '') return setError('outcome', { message: 'Please say what became of the parcel.' })
     const refund = refundable > 0 ? typedRupees(typed) : 0
-    if (refund === undefined) return setError('refund', { message: NO_AMOUNT_MESSAGE }, { shouldFocus: true })
+    if (refund === undefined) return setError('refund', { message: noAmountMessage() }, { shouldFocus: true })
     const restock = Object.entries(good).map(([item, quantity]) => ({ item, quantity }))
     await step.mutateAsync({
       status: to,

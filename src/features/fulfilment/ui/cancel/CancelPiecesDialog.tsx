@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { NO_PIECES_MESSAGE } from '#/features/orders/rules/returns.rules.ts'
+import { noPiecesMessage } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { valueOfPieces } from '#/features/orders/ui/itemMoney.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
@@ -47,7 +47,7 @@ export function CancelPiecesDialog({
     ? 'That is all of it: the order is cancelled.'
     : `The rest costs ${formatPaise(paiseOf(order.grandTotal) - value)}.`
   const submit = submitWith(async ({ note }) => {
-    if (countOf(gone) === 0) return setError('lines', { message: NO_PIECES_MESSAGE })
+    if (countOf(gone) === 0) return setError('lines', { message: noPiecesMessage() })
     const { status } = await cancel.mutateAsync({ requestId, lines: linesOf(gone), note })
     toast.success(
       status === 'cancelled' ? `Order ${order.number} is cancelled` : 'These pieces are cancelled',

@@ -8,6 +8,7 @@ import { useOrderAgain } from '../../again/again.queries.ts'
 import type { OrderedAgain } from '../../again/again.schema.ts'
 import { lineText } from '../../rules/returns.rules.ts'
 import type { Order } from '../../schema/orders.schema.ts'
+import { m } from './messages/again.messages.ts'
 
 /** Puts an earlier order into the bag. What is not as it was is said before the bag opens. */
 export function OrderAgain({
@@ -23,10 +24,10 @@ export function OrderAgain({
     try {
       const answer = await again.mutateAsync()
       if (answer.lines.some(({ text }) => text !== '')) return setOutcome(answer)
-      toast.success(`Everything of order ${order.number} is in your bag`)
+      toast.success(m.allInBag({ number: order.number }))
       bag.open()
     } catch (error) {
-      toast.error(errorText(error, { fallback: 'The order could not be put into your bag.' }))
+      toast.error(errorText(error, { fallback: m.notIntoBag() }))
     }
   }
   return (
@@ -35,10 +36,10 @@ export function OrderAgain({
         size={size}
         variant={variant}
         pending={again.isPending}
-        aria-label={`Order again: order ${order.number}`}
+        aria-label={m.againOf({ number: order.number })}
         onClick={() => void submit()}
       >
-        Order again
+        {m.again()}
       </Button>
       {outcome && <NotAsBefore outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </>
@@ -53,13 +54,13 @@ function NotAsBefore({ outcome, onClose }: { outcome: OrderedAgain; onClose: () 
     <Dialog
       open
       size="sm"
-      title={isInBag ? 'Not everything is as it was' : 'None of it can be had now'}
-      description={same > 0 ? `The rest is in your bag as you had it.` : undefined}
+      title={isInBag ? m.notAsBefore() : m.noneNow()}
+      description={same > 0 ? m.restInBag() : undefined}
       onClose={onClose}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Close
+            {m.close()}
           </Button>
           {isInBag && (
             <Button
@@ -68,7 +69,7 @@ function NotAsBefore({ outcome, onClose }: { outcome: OrderedAgain; onClose: () 
                 bag.open()
               }}
             >
-              Open the bag
+              {m.openBag()}
             </Button>
           )}
         </>
@@ -81,7 +82,7 @@ function NotAsBefore({ outcome, onClose }: { outcome: OrderedAgain; onClose: () 
             <li key={item} className="grid gap-0.5 py-3">
               <span className="font-semibold wrap-anywhere">{lineText({ name, size })}</span>
               <span className="text-ink-soft">{text}</span>
-              <span className="text-sm text-ink-faint">{inBag > 0 ? 'In your bag' : 'Not in your bag'}</span>
+              <span className="text-sm text-ink-faint">{inBag > 0 ? m.inBag() : m.notInBag()}</span>
             </li>
           ))}
       </ul>

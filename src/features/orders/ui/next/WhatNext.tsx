@@ -2,8 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import type { PublicShop } from '#/features/shop/shop.schema.ts'
-import { englishBusinessDays, englishDaysOnTheRoad } from '#/features/shop/ui/pages/englishDays.rules.ts'
+import { businessDays, daysOnTheRoad } from '#/features/shop/ui/pages/policy.rules.ts'
+import { currentTag } from '#/platform/language/current.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { startingEvents } from '../../rules/events.rules.ts'
 import {
   type Arrival,
@@ -13,14 +15,11 @@ import {
   withServiceDays,
 } from '../../rules/next.rules.ts'
 import type { Order } from '../../schema/orders.schema.ts'
+import { m } from './messages/next.messages.ts'
 
 // Days are those of a calendar: in UTC none of them moves.
-const longDay = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
+const calendar = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const
+const longDay = (day: string): string => new Date(day).toLocaleDateString(currentTag(), calendar)
 
 /** When the shop began with an order that was paid, or placed to be paid at the door. */
 const startOf = ({ events, createdAt }: Order): string =>
@@ -44,7 +43,7 @@ export function WhatNext({ order, confirmsItself = false }: { order: Order; conf
       {leaves && (
         <>
           <h2 id="what-next" className="text-xl">
-            What happens next
+            {m.whatNext()}
           </h2>
           <ol className="mt-3 mb-5 list-decimal space-y-1.5 ps-5 marker:text-ink-faint">
             {stepsAfterPlacing({
@@ -61,7 +60,7 @@ export function WhatNext({ order, confirmsItself = false }: { order: Order; conf
         </>
       )}
       <h3 id="when-here" className="text-lg">
-        When it arrives
+        {m.whenArrives()}
       </h3>
       {arrival && <Window arrival={arrival} order={order} />}
       {leaves && <Leaves leaves={leaves} promise={promise} arrival={arrival} />}
@@ -72,7 +71,7 @@ export function WhatNext({ order, confirmsItself = false }: { order: Order; conf
 
 const Day = ({ day }: { day: string }) => (
   <strong>
-    <time dateTime={day}>{longDay.format(new Date(day))}</time>
+    <time dateTime={day}>{longDay(day)}</time>
   </strong>
 )
 
@@ -81,19 +80,18 @@ const placeOf = ({ billingAddress, deliveryAddress: to = billingAddress }: Order
   `${to.zipCode} ${to.city}`
 
 function Window({ arrival: { from, to }, order }: { arrival: Arrival; order: Order }) {
+  const place = placeOf(order)
   return (
     <p className="mt-1.5 wrap-anywhere">
-      Usually{' '}
       {from === to ? (
-        <>
-          on <Day day={to} />
-        </>
+        <Sentence of={m.usuallyOn({ day: '{day}', place })} day={<Day day={to} />} />
       ) : (
-        <>
-          between <Day day={from} /> and <Day day={to} />
-        </>
+        <Sentence
+          of={m.usuallyBetween({ from: '{from}', to: '{to}', place })}
+          from={<Day day={from} />}
+          to={<Day day={to} />}
+        />
       )}
-      , at {placeOf(order)}.
     </p>
   )
 }
@@ -105,26 +103,29 @@ interface LeavesProps {
 }
 
 function Leaves({ leaves, promise, arrival }: LeavesProps) {
-  const days = englishBusinessDays(promise.processingDaysLeast, promise.processingDaysMost)
-  const road = englishDaysOnTheRoad(promise)
-  const later = road && ` Couriers usually take ${road} from there.`
+  const days = businessDays(promise.processingDaysLeast, promise.processingDaysMost)
+  const road = daysOnTheRoad(promise)
+  const later = road && ` ${m.couriersTake({ road })}`
   if (leaves === 'onceApproved')
     return (
       <p className="mt-1.5">
-        It leaves us within {days} of your payment’s approval.{later}
+        {m.onceApproved({ days })}
+        {later}
       </p>
     )
   if (leaves === 'onceConfirmed')
     return (
       <p className="mt-1.5">
-        It leaves us within {days} once you confirmed it.{later}
+        {m.onceConfirmed({ days })}
+        {later}
       </p>
     )
   return (
     <p className={clsx('mt-1.5', arrival && 'text-ink-soft')}>
-      It leaves us by{' '}
-      {arrival ? <time dateTime={leaves}>{longDay.format(new Date(leaves))}</time> : <Day day={leaves} />},
-      unless a public holiday falls between.
+      <Sentence
+        of={m.leavesBy({ day: '{day}' })}
+        day={arrival ? <time dateTime={leaves}>{longDay(leaves)}</time> : <Day day={leaves} />}
+      />
     </p>
   )
 }
@@ -132,11 +133,6 @@ function Leaves({ leaves, promise, arrival }: LeavesProps) {
 /** Of a shop that says nothing of its couriers. */
 function Unknown({ order }: { order: Order }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
-  if (englishDaysOnTheRoad(shop)) return null
-  return (
-    <p className="mt-1.5 text-ink-soft wrap-anywhere">
-      How long the courier takes to {placeOf(order)} is known once it has left: with the number of the parcel
-      you can follow it.
-    </p>
-  )
+  if (daysOnTheRoad(shop)) return null
+  return <p className="mt-1.5 text-ink-soft wrap-anywhere">{m.roadUnknown({ place: placeOf(order) })}</p>
 }

@@ -1,9 +1,11 @@
 import clsx from 'clsx'
 import { Check, StickyNote } from '#/ui/icons/other.tsx'
 import { X } from '#/ui/icons/storefront.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { eventText, troubles } from '../../rules/events.rules.ts'
 import type { Order } from '../../schema/orders.schema.ts'
 import { CopyText } from '../CopyText.tsx'
+import { m } from '../messages/order.messages.ts'
 import { orderTime } from '../orderDay.ts'
 import type { OrdersArea } from '../ordersSearch.ts'
 import { TrackingLink } from '../TrackingLink.tsx'
@@ -14,7 +16,7 @@ export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order 
   return (
     <section id="timeline" aria-labelledby="timeline-heading" className="scroll-mt-24">
       <h2 id="timeline-heading" className="mb-3 text-xl">
-        {area === 'admin' ? 'What happened' : 'Where your order is'}
+        {area === 'admin' ? m.whatHappened() : m.whereOrderIs()}
       </h2>
       <ol className="grid">
         {timelineOf(order).map((entry) => (
@@ -26,18 +28,20 @@ export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order 
             <div className={clsx('min-w-0 pt-1', !entry.at && 'text-ink-faint')}>
               <p className="flex flex-wrap gap-x-2 leading-6">
                 <span className={clsx(entry.at && 'font-semibold')}>{eventText(entry.event)}</span>
-                {!entry.at && <span className="sr-only"> (still to come)</span>}
+                {!entry.at && <span className="sr-only"> {m.stillToCome()}</span>}
                 {entry.at && (
                   <time dateTime={entry.at} className="text-sm/6 text-ink-faint">
                     {orderTime(entry.at)}
                   </time>
                 )}
-                {entry.by && <span className="text-sm/6 text-ink-faint">by {entry.by}</span>}
+                {entry.by && <span className="text-sm/6 text-ink-faint">{m.by({ name: entry.by })}</span>}
               </p>
               {entry.event === 'shipped' && entry.at && order.carrier && (
                 <p className="text-sm text-ink-soft">
-                  {order.carrier}, tracking number{' '}
-                  <CopyText text={order.trackingNumber ?? ''} name="tracking number" />
+                  <Sentence
+                    of={m.carrierAndNumber({ carrier: order.carrier, number: '{number}' })}
+                    number={<CopyText text={order.trackingNumber ?? ''} name={m.trackingNumber()} />}
+                  />
                   <span className="block">
                     <TrackingLink order={order} />
                   </span>

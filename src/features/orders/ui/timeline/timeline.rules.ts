@@ -1,5 +1,6 @@
 import { usualStatuses } from '../../rules/statuses.rules.ts'
 import type { Order, OrderEvent } from '../../schema/orders.schema.ts'
+import { m } from '../messages/order.messages.ts'
 
 export interface TimelineEntry {
   readonly key: string
@@ -12,7 +13,7 @@ export interface TimelineEntry {
 
 /** What became of a parcel that did not arrive. */
 const outcomeOf = ({ adjustments = [] }: Partial<Pick<Order, 'adjustments'>>): string =>
-  adjustments.some(({ kind }) => kind === 'lost') ? 'Lost on the way' : 'The parcel came back to us'
+  adjustments.some(({ kind }) => kind === 'lost') ? m.lost() : m.cameBack()
 
 /** What happened to an order, oldest first, then what is still to come. */
 export function timelineOf(

@@ -11,12 +11,14 @@ import { RadioCards } from '#/ui/kit/RadioCards.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useAcceptReturn } from '../../requests/returnRequests.queries.ts'
+import { m } from '../messages/sending.messages.ts'
 import { sendingBackWords } from './requestWords.ts'
 
-const handoverOptions = [
-  { value: 'send', label: 'The customer sends it', hint: 'To the address that you give below.' },
-  { value: 'pickup', label: 'We have it fetched', hint: 'You book the courier yourself.' },
-] as const satisfies readonly { value: Handover; label: string; hint: string }[]
+const handoverOptions = () =>
+  [
+    { value: 'send' as const, label: m.customerSends(), hint: m.toAddress() },
+    { value: 'pickup' as const, label: m.weFetch(), hint: m.youBook() },
+  ] satisfies readonly { value: Handover; label: string; hint: string }[]
 
 /** An admin takes what a customer wants to send back, and says what to do now. */
 export function AcceptReturnDialog({
@@ -32,10 +34,7 @@ export function AcceptReturnDialog({
   const accept = useAcceptReturn(order._id)
   const request = order.returnRequests.find(({ _id }) => _id === requestId)
   const isExchange = request?.lines.some(({ instead }) => instead) ?? false
-  const inCash =
-    request?.payBy === 'cod'
-      ? ' A difference is paid at the door, or by UPI where the cash guard would ask or refuse anything.'
-      : ''
+  const inCash = request?.payBy === 'cod' ? ` ${m.acceptCod()}` : ''
   const [sendAtOnce, setSendAtOnce] = useState(false)
   const [handover, setHandover] = useState<Handover>('send')
   const { register, errors, setError, setValue, formState, submitWith } = useDialogForm({
@@ -48,46 +47,37 @@ export function AcceptReturnDialog({
     if (!dirtyFields.note) setValue('note', sendingBackWords(next, order, shop))
   }
   const submit = submitWith(async ({ note }) => {
-    const message = 'Please say what the customer has to do now.'
+    const message = m.whatToDo()
     if (note.trim() === '') return setError('note', { message }, { shouldFocus: true })
     await accept.mutateAsync({ requestId, handover, note, ...(isExchange && { sendAtOnce }) })
-    toast.success('The customer gets a mail')
+    toast.success(m.customerMailed())
     onClose()
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={`Accept the return of order ${order.number}`}
-      description={
-        isExchange
-          ? `The new order is placed at once, and its pieces are put aside. What goes back pays for it.${inCash}`
-          : 'Money and stock follow when the pieces are with you and you take the return.'
-      }
-      submitLabel="Accept the return"
+      title={m.acceptOf({ number: order.number })}
+      description={isExchange ? `${m.acceptExchange()}${inCash}` : m.acceptText()}
+      submitLabel={m.accept()}
       pending={accept.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
     >
       <RadioCards
-        legend="How it comes back"
+        legend={m.howBack()}
         name="handover"
-        options={handoverOptions}
+        options={handoverOptions()}
         value={handover}
         onChange={choose}
       />
       {isExchange && (
         <Checkbox
-          label="Send the new pieces at once, without waiting for the others"
+          label={m.atOnce()}
           checked={sendAtOnce}
           onChange={({ target }) => setSendAtOnce(target.checked)}
         />
       )}
-      <Field
-        label="What the customer does now"
-        required
-        error={errors.note?.message}
-        hint="The customer reads it in a mail and on the page of the order."
-      >
+      <Field label={m.whatCustomerDoes()} required error={errors.note?.message} hint={m.readsIt()}>
         <TextArea {...register('note')} rows={7} maxLength={1000} />
       </Field>
     </FormDialog>

@@ -7,7 +7,8 @@ import { toast } from '#/ui/kit/toast.ts'
 import { PhotoPicker } from '#/ui/resource/pictures/PhotoPicker.tsx'
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
 import { useSendReturnPhotos } from '../../requests/returnRequests.queries.ts'
-import { PHOTOS_SHOW } from './requestWords.ts'
+import { m } from '../messages/sending.messages.ts'
+import { photosShow } from './requestWords.ts'
 
 /** The customer adds pictures to a request, or takes others in their place; also where they did not arrive with it. */
 export function AddReturnPhotos({ order, requestId }: { order: Order; requestId: string }) {
@@ -16,7 +17,7 @@ export function AddReturnPhotos({ order, requestId }: { order: Order; requestId:
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        {has > 0 ? 'Other pictures' : 'Add pictures'}
+        {has > 0 ? m.otherPictures() : m.addPictures()}
       </Button>
       {isOpen && <PhotosDialog order={order} requestId={requestId} onClose={() => setOpen(false)} />}
     </>
@@ -37,21 +38,21 @@ function PhotosDialog({
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string>()
   const submit = async () => {
-    if (items.length === 0) return setProblem('Please choose a photo.')
+    if (items.length === 0) return setProblem(m.photoMissing())
     try {
       await send.mutateAsync({ requestId, photos: items.flatMap(({ file }) => file ?? []) })
-      toast.success('We have your pictures')
+      toast.success(m.havePictures())
       onClose()
     } catch (error) {
-      setProblem(errorText(error, { fallback: 'The pictures did not arrive. Please try again.' }))
+      setProblem(errorText(error, { fallback: m.picturesFailed() }))
     }
   }
   return (
     <FormDialog
       onClose={onClose}
-      title={`Pictures for the return of order ${order.number}`}
-      description="They take the place of those that you sent before."
-      submitLabel="Send the pictures"
+      title={m.picturesFor({ number: order.number })}
+      description={m.picturesText()}
+      submitLabel={m.sendPictures()}
       pending={send.isPending || reading}
       problem={undefined}
       onSubmit={(event) => {
@@ -65,7 +66,7 @@ function PhotosDialog({
           setItems(next)
           setProblem(undefined)
         }}
-        shows={PHOTOS_SHOW}
+        shows={photosShow()}
         disabled={send.isPending}
         reading={reading}
         onReading={setReading}

@@ -4,6 +4,7 @@ import { deliveredAt, reasonsAt, refuseRequest } from '#/features/orders/rules/r
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { Button } from '#/ui/kit/Button.tsx'
+import { m } from '../messages/sending.messages.ts'
 import { AskReturnDialog } from './AskReturnDialog.tsx'
 
 /** Lets the customer ask for a return; nothing where that cannot be done (any more). */
@@ -25,7 +26,7 @@ export function AskReturn({ order }: { order: Order }) {
     <>
       {mayAsk && (
         <Button variant="quiet" onClick={() => setOpen(true)}>
-          Send something back
+          {m.sendSomethingBack()}
         </Button>
       )}
       {isOpen && <AskReturnDialog order={order} reasons={reasons} onClose={() => setOpen(false)} />}

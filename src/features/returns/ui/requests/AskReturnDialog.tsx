@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { v4 } from 'uuid'
 import { type RequestReason, requestReasons } from '#/features/orders/rules/returnRequests.rules.ts'
-import { NO_PIECES_MESSAGE } from '#/features/orders/rules/returns.rules.ts'
+import { noPiecesMessage } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { Field } from '#/ui/kit/Field.tsx'
@@ -12,10 +12,11 @@ import { toast } from '#/ui/kit/toast.ts'
 import { PhotoPicker } from '#/ui/resource/pictures/PhotoPicker.tsx'
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
 import { useAskReturn, useSendReturnPhotos } from '../../requests/returnRequests.queries.ts'
+import { m } from '../messages/sending.messages.ts'
 import { OfferPieces } from '../OfferPieces.tsx'
 import { type Counts, countOf, leftOf, linesOf, PieceChoice } from '../PieceList.tsx'
 import { InsteadChoice, type InsteadChoiceValue } from './InsteadChoice.tsx'
-import { PHOTOS_SHOW, requestReasonNames } from './requestWords.ts'
+import { photosShow, requestReasonNames } from './requestWords.ts'
 
 /** Which pieces the customer wants to send back, and why. */
 export function AskReturnDialog({
@@ -47,37 +48,37 @@ export function AskReturnDialog({
   const mayExchange = !order.exchanges?.some(({ is, state }) => is === 'new' && state !== 'undone')
   const isExchange = linesOf(back).some(({ item }) => wishes[item])
   const submit = submitWith(async ({ reason, words }) => {
-    if (countOf(back) === 0) setError('lines', { message: NO_PIECES_MESSAGE })
-    if (reason === '') setError('reason', { message: 'Please say why it goes back.' }, { shouldFocus: true })
+    if (countOf(back) === 0) setError('lines', { message: noPiecesMessage() })
+    if (reason === '') setError('reason', { message: m.whyMissing() }, { shouldFocus: true })
     if (countOf(back) === 0 || reason === '') return
     const lines = linesOf(back).map((line) => ({ ...line, ...insteadOf(wishes[line.item]) }))
     if (linesOf(back).some(({ item }) => isSizeMissing(wishes[item])))
-      return setError('lines', { message: 'Please choose the size that you want instead.' })
+      return setError('lines', { message: m.sizeMissing() })
     await ask.mutateAsync({ requestId, lines, reason, words, payBy: order.paymentId.type })
     const files = photos.flatMap(({ file }) => file ?? [])
     try {
       if (files.length > 0) await send.mutateAsync({ requestId, photos: files })
-      toast.success('We have your request and write to you')
+      toast.success(m.haveRequest())
     } catch {
       // The page offers to send them again beside the request.
-      toast.error('We have your request, but its pictures did not arrive. Please add them once more.')
+      toast.error(m.picturesLost())
     }
     onClose()
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={`Send back from order ${order.number}`}
-      description="Tell us what goes back and why. Please wait for our answer before you send anything."
-      submitLabel="Ask for the return"
-      cancelLabel="Keep everything"
+      title={m.sendBackFrom({ number: order.number })}
+      description={m.sendBackText()}
+      submitLabel={m.askReturn()}
+      cancelLabel={m.returnNothing()}
       pending={ask.isPending || send.isPending || reading}
       problem={errors.root?.message}
       onSubmit={submit}
     >
       <PieceChoice
         items={order.items}
-        text="to send back"
+        text={m.toSendBack()}
         counts={back}
         error={errors.lines?.message}
         onChange={(counts) => {
@@ -103,38 +104,32 @@ export function AskReturnDialog({
       </PieceChoice>
       {isExchange && (
         <p className="text-sm text-ink-soft">
-          If we take it, we put the new pieces aside for you at once. If they cost more you pay the
-          difference, if they cost less it goes back to you.
-          {order.paymentId.type === 'cod' &&
-            ' A difference is paid at the door, or by UPI where we do not take cash for it.'}
+          {m.exchangeText()}
+          {order.paymentId.type === 'cod' && ` ${m.exchangeCod()}`}
         </p>
       )}
       <Field
-        label="Why"
+        label={m.why()}
         required
         error={errors.reason?.message}
-        hint={
-          reasons.length < requestReasons.length
-            ? 'By now we take back only what is damaged, faulty or wrong.'
-            : undefined
-        }
+        hint={reasons.length < requestReasons.length ? m.onlyFaulty() : undefined}
       >
         <Select {...register('reason')}>
-          <option value="">Please choose</option>
+          <option value="">{m.pleaseChoose()}</option>
           {reasons.map((reason) => (
             <option key={reason} value={reason}>
-              {requestReasonNames[reason]}
+              {requestReasonNames[reason]()}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="In your words (optional)" error={errors.words?.message}>
+      <Field label={m.inYourWords()} error={errors.words?.message}>
         <TextArea {...register('words')} rows={3} maxLength={500} />
       </Field>
       <PhotoPicker
         items={photos}
         onChange={setPhotos}
-        shows={PHOTOS_SHOW}
+        shows={photosShow()}
         disabled={ask.isPending || send.isPending}
         reading={reading}
         onReading={setReading}

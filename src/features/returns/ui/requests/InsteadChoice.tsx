@@ -5,6 +5,7 @@ import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
+import { m } from '../messages/sending.messages.ts'
 
 /** What somebody chose for a line; `size` is empty while it is to be chosen. */
 export interface InsteadChoiceValue {
@@ -39,10 +40,10 @@ export function InsteadChoice({
   }
   return (
     <div className="grid gap-3">
-      <Field label="In return">
+      <Field label={m.inReturn()}>
         <Select value={value?.product ?? ''} onChange={({ target }) => choose(target.value)}>
-          <option value="">Money back</option>
-          <option value={product._id}>{product.enableSize ? 'Another size' : 'The same again'}</option>
+          <option value="">{m.moneyBack()}</option>
+          <option value={product._id}>{product.enableSize ? m.anotherSize() : m.sameAgain()}</option>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -51,12 +52,12 @@ export function InsteadChoice({
         </Select>
       </Field>
       {value && wanted?.enableSize && (
-        <Field label="Size" required>
+        <Field label={m.size()} required>
           <Select
             value={value.size}
             onChange={({ target }) => onChange({ ...value, size: target.value, isSized: true })}
           >
-            <option value="">Please choose</option>
+            <option value="">{m.pleaseChoose()}</option>
             {sizesThere(wanted).map((size) => (
               <option key={size} value={size}>
                 {size}

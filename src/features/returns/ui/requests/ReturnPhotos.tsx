@@ -1,4 +1,5 @@
 import type { ReturnRequest } from '#/features/orders/schema/returnRequests.schema.ts'
+import { m } from '../messages/sending.messages.ts'
 
 /** The pictures of what shall go back, each of which opens by itself. */
 export function ReturnPhotos({ photos }: Pick<ReturnRequest, 'photos'>) {
@@ -10,7 +11,7 @@ export function ReturnPhotos({ photos }: Pick<ReturnRequest, 'photos'>) {
           <a href={photo} target="_blank" rel="noreferrer" className="block">
             <img
               src={`${photo}?size=small`}
-              alt={`What goes back, ${at + 1} of ${photos.length}`}
+              alt={m.pictureOf({ at: at + 1, all: photos.length })}
               width={80}
               height={80}
               loading="lazy"

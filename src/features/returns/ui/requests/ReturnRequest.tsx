@@ -8,12 +8,13 @@ import { openExchangePaise } from '#/features/orders/ui/itemMoney.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
+import { m } from '../messages/sending.messages.ts'
 import { lineName } from '../PieceList.tsx'
 import { AcceptReturnDialog } from './AcceptReturnDialog.tsx'
 import { AddReturnPhotos } from './AddReturnPhotos.tsx'
 import { AnswerReturn } from './AnswerReturn.tsx'
 import { ReturnPhotos } from './ReturnPhotos.tsx'
-import { EXCHANGED_HINT, requestHints, requestReasonNames, requestTitles } from './requestWords.ts'
+import { exchangedHint, requestHints, requestReasonNames, requestTitles } from './requestWords.ts'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
 import { WriteToCustomerDialog } from './WriteToCustomerDialog.tsx'
 
@@ -23,7 +24,7 @@ export function ReturnRequest({ area, order }: { area: OrdersArea; order: Order 
   if (order.status !== 'delivered' || !request) return null
   if (request.state === 'refused' && area === 'customer') {
     return (
-      <Callout tone="warning" title="We cannot take this back" className="mt-4">
+      <Callout tone="warning" title={m.cannotTake()} className="mt-4">
         <p className="whitespace-pre-line wrap-anywhere">{request.answer}</p>
       </Callout>
     )
@@ -34,17 +35,18 @@ export function ReturnRequest({ area, order }: { area: OrdersArea; order: Order 
     return item ? lineName(item) : ''
   }
   return (
-    <section aria-label="Return asked for" className="mt-4">
-      <Callout title={requestTitles[request.state]?.[area]}>
+    <section aria-label={m.returnAsked()} className="mt-4">
+      <Callout title={requestTitles[request.state]?.[area]()}>
         <ul>
           {request.lines.map(({ item, pieces, instead }) => (
             <li key={item} className="wrap-anywhere">
               {pieces} x {nameOf(item)}
-              {instead && `, in return for ${lineText({ name: instead.name ?? '', size: instead.size })}`}
+              {instead &&
+                `, ${m.inReturnFor({ piece: lineText({ name: instead.name ?? '', size: instead.size }) })}`}
             </li>
           ))}
         </ul>
-        <p>{requestReasonNames[request.reason]}</p>
+        <p>{requestReasonNames[request.reason]()}</p>
         {request.words && <p className="mt-1 whitespace-pre-line wrap-anywhere">“{request.words}”</p>}
         <ReturnPhotos photos={request.photos} />
         <Messages area={area} messages={request.messages} />
@@ -55,8 +57,8 @@ export function ReturnRequest({ area, order }: { area: OrdersArea; order: Order 
         )}
         <p className="mt-2 text-ink-soft">
           {area === 'customer' && openExchangePaise(order) !== undefined
-            ? EXCHANGED_HINT
-            : requestHints[request.state]?.[area]}
+            ? exchangedHint()
+            : requestHints[request.state]?.[area]()}
         </p>
         <div className="mt-3 -ms-2 flex flex-wrap items-center gap-2 empty:hidden">
           {area === 'admin' ? (
@@ -73,9 +75,10 @@ export function ReturnRequest({ area, order }: { area: OrdersArea; order: Order 
 /** What was asked and answered. */
 function Messages({ area, messages }: { area: OrdersArea; messages: Request['messages'] }) {
   if (messages.length === 0) return null
-  const names = area === 'admin' ? { shop: 'You', customer: 'Customer' } : { shop: 'We', customer: 'You' }
+  const names =
+    area === 'admin' ? { shop: m.you(), customer: m.customer() } : { shop: m.we(), customer: m.you() }
   return (
-    <ul className="mt-3 grid gap-1.5" aria-label="Questions and answers">
+    <ul className="mt-3 grid gap-1.5" aria-label={m.questions()}>
       {messages.map(({ by, text, at }) => (
         <li key={at} className="whitespace-pre-line wrap-anywhere">
           <span className="font-semibold">{names[by]}:</span> {text}

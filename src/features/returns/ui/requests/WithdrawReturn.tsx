@@ -5,6 +5,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useWithdrawReturn } from '../../requests/returnRequests.queries.ts'
+import { m } from '../messages/sending.messages.ts'
 
 /** The customer keeps the pieces after all. */
 export function WithdrawReturn({ order, requestId }: { order: Order; requestId: string }) {
@@ -14,22 +15,22 @@ export function WithdrawReturn({ order, requestId }: { order: Order; requestId: 
   const confirm = async () => {
     try {
       await withdraw.mutateAsync(requestId)
-      toast.success('Your request is withdrawn')
+      toast.success(m.withdrawn())
     } catch (error) {
-      toast.error(errorText(error, { fallback: 'The request could not be withdrawn.' }))
+      toast.error(errorText(error, { fallback: m.notWithdrawn() }))
     }
     setAsking(false)
   }
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        Withdraw
+        {m.withdraw()}
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Keep these pieces?"
-        text="You can ask again as long as the shop takes returns."
-        confirmLabel="Withdraw the request"
+        title={m.withdrawAsk()}
+        text={m.withdrawText()}
+        confirmLabel={m.withdrawRequest()}
         pending={withdraw.isPending}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}

@@ -5,20 +5,21 @@ import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useQuestionReturn, useRefuseReturn } from '../../requests/returnRequests.queries.ts'
+import { m } from '../messages/sending.messages.ts'
 
 const words = {
   refuse: {
-    title: (number: number) => `Refuse the return of order ${number}`,
-    label: 'Why',
-    missing: 'Please say why.',
-    submit: 'Refuse the return',
+    title: m.refuseOf,
+    label: m.why,
+    missing: m.sayWhy,
+    submit: m.refuse,
     tone: 'danger',
   },
   question: {
-    title: (number: number) => `Ask about the return of order ${number}`,
-    label: 'Your question',
-    missing: 'Please write your question.',
-    submit: 'Send the question',
+    title: m.askAbout,
+    label: m.yourQuestion,
+    missing: m.questionMissing,
+    submit: m.sendQuestion,
     tone: 'primary',
   },
 } as const
@@ -40,27 +41,22 @@ export function WriteToCustomerDialog({
   const { title, label, missing, submit: submitLabel, tone } = words[what]
   const { register, errors, setError, submitWith } = useDialogForm({ note: '' })
   const submit = submitWith(async ({ note }) => {
-    if (note.trim() === '') return setError('note', { message: missing }, { shouldFocus: true })
+    if (note.trim() === '') return setError('note', { message: missing() }, { shouldFocus: true })
     await (what === 'refuse' ? refuse : ask).mutateAsync({ requestId, note })
-    toast.success('The customer gets a mail')
+    toast.success(m.customerMailed())
     onClose()
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={title(order.number)}
-      submitLabel={submitLabel}
+      title={title({ number: order.number })}
+      submitLabel={submitLabel()}
       submitTone={tone}
       pending={refuse.isPending || ask.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
     >
-      <Field
-        label={label}
-        required
-        error={errors.note?.message}
-        hint="The customer reads it in a mail and on the page of the order."
-      >
+      <Field label={label()} required error={errors.note?.message} hint={m.readsIt()}>
         <TextArea {...register('note')} rows={3} maxLength={500} />
       </Field>
     </FormDialog>

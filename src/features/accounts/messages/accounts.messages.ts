@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** What an account answers, asks for and tells by mail. */
+export const m = messagesOf({ en, hi })

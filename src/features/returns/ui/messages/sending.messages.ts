@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** Sending back and exchanging: what customers ask for, what the shop answers and writes down. */
+export const m = messagesOf({ en, hi })
