@@ -1,3 +1,7 @@
+import { currentLanguage } from '#/platform/language/current.ts'
+import type { Language } from '#/platform/language/languages.rules.ts'
+import { amountInHindi } from './amountInHindi.rules.ts'
+
 const small = [
   'Zero',
   'One',
@@ -43,13 +47,19 @@ function numberWords(value: number): string {
   return ''
 }
 
+const amountInEnglish = (rupees: number, paise: number): string =>
+  `Rupees ${numberWords(rupees)}${paise ? ` and ${numberWords(paise)} Paise` : ''} Only`
+
+const spoken: Readonly<Record<Language, (rupees: number, paise: number) => string>> = {
+  en: amountInEnglish,
+  hi: amountInHindi,
+}
+
 /**
- * An amount as invoices say it: `Rupees Twelve Lakh Thirty-Four Thousand and Fifty Paise Only`.
+ * An amount as invoices say it: `Rupees Twelve Lakh Thirty-Four Thousand and Fifty Paise Only`, in the language of the document.
  * @throws RangeError for what is no amount in whole paise
  */
 export function amountInWords(paise: number): string {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`Not an amount in paise: ${paise}`)
-  const rest = paise % 100
-  const rupees = `Rupees ${numberWords(Math.floor(paise / 100))}`
-  return `${rupees}${rest ? ` and ${numberWords(rest)} Paise` : ''} Only`
+  return spoken[currentLanguage()](Math.floor(paise / 100), paise % 100)
 }
