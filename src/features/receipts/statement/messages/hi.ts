@@ -66,7 +66,7 @@ export const hi: TranslationOf<typeof en> = {
   cameIn: '{span}: {credits} आए।',
   cameInAndOut: '{span}: {credits} आए, {debits} गए (नहीं रखे जाते)।',
   paysOrders: { one: '{shown} से ऑर्डर चुकता है', other: '{shown} से ऑर्डर चुकते हैं' },
-  likely: '{shown} संभव',
+  likely: 'शायद {shown}',
   new: '{shown} नए',
   known: '{shown} पहले से',
   allKnown: 'इस फ़ाइल का सब कुछ सूची में पहले से है',
