@@ -1,5 +1,5 @@
 import { formatPaise } from '#/platform/money/money.ts'
-import { amountInWords } from './amountInWords.rules.ts'
+import { amountInWords } from './amountInWords.ts'
 import type { Invoice } from './invoice.rules.ts'
 import { MIDDLE, page, wordsOf } from './invoicePage.ts'
 import { registrationHeight, renderRegistration } from './invoiceRegistration.ts'

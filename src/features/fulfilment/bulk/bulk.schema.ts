@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { manySteps } from '#/features/orders/rules/life.rules.ts'
 import { orderStatuses, statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import { workListNames } from '#/features/orders/rules/workLists.rules.ts'
-import { currentLanguage, currentTag } from '#/platform/language/current.ts'
-import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
+
 import { m } from '../messages/fulfilment.messages.ts'
 
 /** How many orders stand on each work list. */
@@ -26,11 +25,8 @@ const textOf = (most: number) =>
 
 /** `packed, shipped or delivered` */
 function manyDone(): string {
-  // Of India's English there would be a comma before the last one.
-  const tag = currentLanguage() === MAIN_LANGUAGE ? 'en-GB' : currentTag()
-  return new Intl.ListFormat(tag, { type: 'disjunction' }).format(
-    manySteps.map(({ to }) => statusFacts[to].label),
-  )
+  const labels = manySteps.map(({ to }) => statusFacts[to].label)
+  return m.eitherOf({ others: labels.slice(0, -1).join(', '), last: labels.at(-1) ?? '' })
 }
 
 /** A step that many orders take at once; what is asked of one order is asked of each of them. */

@@ -72,4 +72,5 @@ export const en = {
   begunStaysPaid:
     'Work has begun: {names}. Its price stays paid when its piece is cancelled; with the whole order all goes back.',
   messageToCustomer: 'Message to the customer (optional)',
+  eitherOf: '{others} or {last}',
 } as const

@@ -74,4 +74,5 @@ export const hi: TranslationOf<typeof en> = {
   begunStaysPaid:
     'काम शुरू हो चुका है: {names}। पीस कैंसल होने पर इसका दाम नहीं लौटता; पूरा ऑर्डर कैंसल होने पर सब लौटता है।',
   messageToCustomer: 'ग्राहक के लिए संदेश (चाहें तो)',
+  eitherOf: '{others} या {last}',
 }
