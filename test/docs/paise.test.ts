@@ -10,7 +10,6 @@ const conversion =
 const exceptions: Readonly<Record<string, string>> = {
   'features/catalog/taxes/taxClasses.rules.ts':
     'The next price in whole rupees, and the limit of a class in a text.',
-  'features/invoices/amountInWords.rules.ts': 'An amount in words has rupees and paise.',
   'features/receipts/statement/cells.rules.ts':
     'A cell of a bank statement is an edge: it is written in rupees.',
 }

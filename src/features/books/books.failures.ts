@@ -1,7 +1,8 @@
 import { failureTable } from '#/platform/http/failure.ts'
+import { m } from './messages/books.messages.ts'
 
 export const booksFailures = failureTable({
-  day_ahead: [422, 'This day is still to come.'],
-  day_closed: [409, 'Somebody closed this day in the meantime. Please look at it again.'],
-  books_changed: [409, 'Something was written down since you opened this day. Please compare the new sums.'],
+  day_ahead: [422, m.dayAhead],
+  day_closed: [409, m.dayClosed],
+  books_changed: [409, m.booksChanged],
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { meansNames, typedMeans } from '#/features/orders/rules/means.rules.ts'
 import { paymentMethods } from '#/features/orders/rules/payments.rules.ts'
 import { refundKinds } from '#/features/orders/rules/refunds.rules.ts'
-import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { typedAs } from '#/platform/typed/typed.schema.ts'
+import { m } from './messages/books.messages.ts'
 import { moneyKinds } from './moneyTimeline.rules.ts'
 
 /** Rupees of a till at most: a slip of the finger, and no sum. */
@@ -42,9 +43,17 @@ export type ClosedDay = z.infer<typeof daySchema>
 export const openDaysSchema = z.object({ days: z.array(z.string()) })
 
 const typedAmount = typedAs(
-  readableNumber('What was counted?', AMOUNT_EXAMPLE).min(-MOST_RUPEES).max(MOST_RUPEES),
+  z
+    .number({ error: ({ input }) => (input === undefined ? m.whatCounted() : m.amountExample()) })
+    .min(-MOST_RUPEES)
+    .max(MOST_RUPEES),
 )
-const reason = z.string().trim().max(300, 'At most 300 characters.').default('')
+const MOST_CHARACTERS = 300
+const reason = z
+  .string()
+  .trim()
+  .max(MOST_CHARACTERS, { error: () => m.atMostCharacters({ most: MOST_CHARACTERS }) })
+  .default('')
 
 const byName = <Name extends string, One extends z.ZodType>(names: readonly Name[], one: One) =>
   z.object(Object.fromEntries(names.map((name) => [name, one])) as Record<Name, One>)

@@ -8,6 +8,7 @@ import { type Day, indiaDay } from '#/platform/time/days.ts'
 import { booksFailures } from './books.failures.ts'
 import { differencePaise, expectedPaise, mayClose, movedByMeans, unexplained } from './books.rules.ts'
 import * as store from './books.store.ts'
+import { m } from './messages/books.messages.ts'
 
 /** What somebody counted of a day, paise. */
 export interface Counting {
@@ -47,7 +48,7 @@ export function closeDay(
       countedPaise: isCounted(line.means) ? counted[line.means] : expectedPaise(line),
       reason: isCounted(line.means) ? reasons[line.means] : '',
     }))
-    const message = 'Please say why it differs.'
+    const message = m.whyDiffersMissing()
     const wrong = unexplained(lines).map((means) => ({ field: `reasons.${means}`, message }))
     if (wrong.length > 0) throw failures.invalid({ message, errors: wrong })
     const id = await store.insertClose(tx, { day, nth: closes + 1, actor, lines })

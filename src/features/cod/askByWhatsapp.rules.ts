@@ -1,4 +1,5 @@
 import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
+import { m } from './messages/cod.messages.ts'
 
 interface Asked {
   /** Of the customer, as it is shown. */
@@ -19,9 +20,9 @@ interface Asked {
  */
 export function askByWhatsapp({ name, contact, number, total, asks, link }: Asked): string | undefined {
   if (!/^[6-9]\d{9}$/.test(contact)) return undefined
-  const wish = asks === 'confirm' ? 'confirm it with one press' : 'pay the first part of it by UPI'
+  const question = { name, number, total, link }
   return whatsappLink(
     `91${contact}`,
-    `Hello ${name}, you placed order ${number} for ${total}, to be paid at the door. Please ${wish}, and we pack it: ${link}`,
+    asks === 'confirm' ? m.askByWhatsappConfirm(question) : m.askByWhatsappAdvance(question),
   )
 }

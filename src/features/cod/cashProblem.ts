@@ -3,9 +3,7 @@ import { isGoods } from '#/features/orders/rules/orderedServices.rules.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { asksNothing, openAssessCash } from './assessCash.ts'
 import type { CodServices } from './cod.cache.ts'
-
-const ASKED =
-  'Orders such as this one are confirmed or paid in part before they leave. Please pay it by UPI or card.'
+import { m } from './messages/cod.messages.ts'
 
 /**
  * What speaks against paying an order that was placed at the door after all: there is no button before which anything could be
@@ -35,5 +33,5 @@ export async function cashProblem(
   const verdict = assess?.(buyer, { amountPaise: payment.amountPaise, lines })
   if (verdict?.is === 'refused') return verdict.message
   // guard: switched-to-cash
-  return verdict && !asksNothing(verdict) ? ASKED : undefined
+  return verdict && !asksNothing(verdict) ? m.paidFirst() : undefined
 }

@@ -16,6 +16,7 @@ import { readCodSettings } from './cod.store.ts'
 import { answerPath, type ConfirmLink, confirmToken, readConfirmToken } from './confirmLink.ts'
 import { confirmByLink, confirmOwnOrder, passOrder } from './confirmOrder.actions.ts'
 import { linkState } from './linkState.rules.ts'
+import { m } from './messages/cod.messages.ts'
 import { readCosts } from './readCosts.ts'
 import { approveAdvance } from './recordAdvance.actions.ts'
 import { riskInWords } from './score/cashWords.rules.ts'
@@ -37,7 +38,7 @@ export function codApi(services: ShopServices & CodServices) {
     .openapi(contract.changeCodSettings, async (c) => {
       const settings = await changeCodSettings(db, callerOf(c), c.req.valid('json'))
       codSettings.forget()
-      return c.json({ message: 'Saved', settings }, 200)
+      return c.json({ message: m.saved(), settings }, 200)
     })
     .openapi(contract.readCashCosts, async (c) => c.json(await readCosts(services), 200))
     .openapi(contract.readCashCheck, async (c) => {
@@ -94,7 +95,7 @@ export function codApi(services: ShopServices & CodServices) {
       // guard: confirm-link-expires
       if (until <= new Date()) throw codFailures.confirm_link_over()
       await confirmByLink(services, orderId)
-      return c.json({ message: 'Thank you. We pack your order now.' }, 200)
+      return c.json({ message: m.thankYouPacking() }, 200)
     })
 }
 

@@ -5,6 +5,8 @@ import { isCashHeld } from '#/features/orders/rules/cashCheck.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { currentLanguage, currentTag } from '#/platform/language/current.ts'
+import { addressIn } from '#/platform/language/languages.rules.ts'
 import {
   insertMailJobs,
   type MailKinds,
@@ -19,6 +21,7 @@ import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { MailButton, MailSmall, MailText } from '#/ui/mail/MailText.tsx'
 import { findCheck } from './checks.store.ts'
 import { answerPath, confirmToken } from './confirmLink.ts'
+import { m } from './messages/cod.messages.ts'
 
 interface OrderIds {
   readonly orderId: string
@@ -45,90 +48,69 @@ const sample: AskingMail = {
   ...{ advancePaise: 500_00, restPaise: 4_499_00 },
 }
 
-const time = new Intl.DateTimeFormat('en-IN', {
-  ...{ timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
-})
+const timeText = (at: Date): string =>
+  new Intl.DateTimeFormat(currentTag(), {
+    ...{ timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+  }).format(at)
 
 const linkOf = ({ asks, token, orderId }: AskingMail, { origin }: MailShop): string =>
-  `${origin}${answerPath(asks, token, orderId)}`
+  `${origin}${addressIn(currentLanguage(), answerPath(asks, token, orderId))}`
 
-const late = ({ until }: AskingMail): string =>
-  `Without an answer until ${time.format(until)} the order is cancelled by itself, and you owe nothing.`
+const orderLink = ({ orderId }: AskingMail, { origin }: MailShop): string =>
+  `${origin}${addressIn(currentLanguage(), `/order/view/${orderId}`)}`
+
+const footerOf = (shop: MailShop): string => `${m.youReceive({ seller: seller(shop) })}${questions(shop)}`
 
 const frame = (mail: AskingMail, shop: MailShop, title: string, text: string) => (
-  <MailFrame
-    sender={shop}
-    preview={text}
-    title={title}
-    footer={`You receive this mail because you ordered from ${seller(shop)}.${questions(shop)}`}
-  >
+  <MailFrame sender={shop} preview={text} title={title} footer={footerOf(shop)}>
     <MailText>{text}</MailText>
     <MailButton href={linkOf(mail, shop)}>
-      {mail.asks === 'confirm' ? 'Yes, I want this order' : 'Pay the first part'}
+      {mail.asks === 'confirm' ? m.yesIWantIt() : m.payFirstPart()}
     </MailButton>
-    <MailSmall>
-      {late(mail)} If you do not want it any more, cancel it on the page of your order, or do nothing.
-    </MailSmall>
+    <MailSmall>{m.lateMail({ time: timeText(mail.until) })}</MailSmall>
   </MailFrame>
 )
 
 const amountOf = ({ totalPaise }: AskingMail): string => formatPaise(totalPaise)
 
 const writeConfirm = (mail: AskingMail, shop: MailShop) => ({
-  subject: `Please confirm order ${mail.number} – ${shop.name}`,
-  body: frame(
-    mail,
-    shop,
-    'One press, please',
-    `You ordered for ${amountOf(mail)}, to be paid at the door. Press the button, and we pack it.`,
-  ),
+  subject: m.confirmSubject({ number: mail.number, shop: shop.name }),
+  body: frame(mail, shop, m.onePress(), m.confirmText({ amount: amountOf(mail) })),
 })
 
 const writeRemind = (mail: AskingMail, shop: MailShop) => ({
-  subject: `Order ${mail.number} waits for you – ${shop.name}`,
+  subject: m.remindSubject({ number: mail.number, shop: shop.name }),
   body: frame(
     mail,
     shop,
-    'Do you still want it?',
+    m.stillWanted(),
     mail.asks === 'confirm'
-      ? `Order ${mail.number} for ${amountOf(mail)} is put aside for you, and waits for one press.`
-      : `Order ${mail.number} for ${amountOf(mail)} is put aside for you, and waits for the first part of its money.`,
+      ? m.remindConfirm({ number: mail.number, amount: amountOf(mail) })
+      : m.remindAdvance({ number: mail.number, amount: amountOf(mail) }),
   ),
 })
 
 const writeAdvance = (mail: AskingMail, shop: MailShop) => ({
-  subject: `We have the first part for order ${mail.number} – ${shop.name}`,
+  subject: m.advanceSubject({ number: mail.number, shop: shop.name }),
   body: (
-    <MailFrame
-      sender={shop}
-      preview="We pack your order now."
-      title="The first part is here"
-      footer={`You receive this mail because you ordered from ${seller(shop)}.${questions(shop)}`}
-    >
+    <MailFrame sender={shop} preview={m.packNow()} title={m.firstPartHere()} footer={footerOf(shop)}>
       <MailText>
-        {formatPaise(mail.advancePaise)} for order {mail.number} arrived. We pack it now; please have{' '}
-        {formatPaise(mail.restPaise)} in cash ready when the parcel arrives.
+        {m.advanceText({
+          ...{ advance: formatPaise(mail.advancePaise), number: mail.number },
+          rest: formatPaise(mail.restPaise),
+        })}
       </MailText>
-      <MailButton href={`${shop.origin}/order/view/${mail.orderId}`}>See your order</MailButton>
+      <MailButton href={orderLink(mail, shop)}>{m.seeYourOrder()}</MailButton>
     </MailFrame>
   ),
 })
 
 const writeUndone = (mail: AskingMail, shop: MailShop) => ({
-  subject: `The first part for order ${mail.number} is not confirmed yet – ${shop.name}`,
+  subject: m.undoneSubject({ number: mail.number, shop: shop.name }),
   body: (
-    <MailFrame
-      sender={shop}
-      preview="We wrote too early."
-      title="We wrote too early"
-      footer={`You receive this mail because you ordered from ${seller(shop)}.${questions(shop)}`}
-    >
-      <MailText>
-        We told you that {formatPaise(mail.advancePaise)} for order {mail.number} had arrived. That was a
-        mistake of ours: we cannot see the money in our bank account yet. If you have paid, please check on
-        the page of your order that the reference is right; there is nothing else to do.
-      </MailText>
-      <MailButton href={`${shop.origin}/order/view/${mail.orderId}`}>See your order</MailButton>
+    <MailFrame sender={shop} preview={m.tooEarlyText()} title={m.tooEarly()} footer={footerOf(shop)}>
+      <MailText>{m.undoneText({ advance: formatPaise(mail.advancePaise), number: mail.number })}</MailText>
+      <MailButton href={orderLink(mail, shop)}>{m.seeYourOrder()}</MailButton>
     </MailFrame>
   ),
 })

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
-import { readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { typedAs } from '#/platform/typed/typed.schema.ts'
+import { m } from './messages/cod.messages.ts'
 import { EXPECTED_BACK } from './score/codScore.rules.ts'
 
 const whole = (least: number, most: number) => {
-  const message = `A whole number from ${least} to ${most}.`
-  return typedAs(readableNumber(message, message).int(message).min(least, message).max(most, message))
+  const error = () => m.wholeNumber({ least, most })
+  return typedAs(z.number({ error }).int({ error }).min(least, { error }).max(most, { error }))
 }
 
 const MOST_PINS = 2_000
-const PINS = 'PIN codes of six digits, or the first three to five of them, such as 781 or 781001.'
+const wrongPins = { error: () => m.pinsExample() }
 
 /** As they are typed, with spaces, commas or line breaks between them. */
 const pins = z.preprocess(
   (typed) => (typeof typed === 'string' ? typed.split(/[\s,;]+/).filter((pin) => pin !== '') : typed),
   z
-    .array(z.string(PINS).regex(/^[1-9]\d{2,5}$/, PINS), PINS)
-    .max(MOST_PINS, `At most ${MOST_PINS} PIN codes.`)
+    .array(z.string(wrongPins).regex(/^[1-9]\d{2,5}$/, wrongPins), wrongPins)
+    .max(MOST_PINS, { error: () => m.mostPins({ most: MOST_PINS }) })
     .transform((all) => [...new Set(all)].toSorted()),
 )
 
@@ -52,7 +53,7 @@ export const codSettingsChangeSchema = z
   )
   .extend({ seen: seenSchema })
   .refine((change) => Object.keys(shape).some((name) => change[name as keyof typeof shape] !== undefined), {
-    message: 'Name at least one setting.',
+    error: () => m.nameASetting(),
   })
 
 export interface SettingsProblem {
@@ -68,11 +69,7 @@ export function settingsProblems({
   cancelHours,
 }: CodSettings): SettingsProblem[] {
   return [
-    ...(advanceFrom < confirmFrom
-      ? [{ field: 'advanceFrom' as const, message: 'Not below the risk at which a tap is asked for.' }]
-      : []),
-    ...(remindHours >= cancelHours
-      ? [{ field: 'remindHours' as const, message: 'Fewer hours than those after which it is cancelled.' }]
-      : []),
+    ...(advanceFrom < confirmFrom ? [{ field: 'advanceFrom' as const, message: m.notBelowTap() }] : []),
+    ...(remindHours >= cancelHours ? [{ field: 'remindHours' as const, message: m.fewerHours() }] : []),
   ]
 }

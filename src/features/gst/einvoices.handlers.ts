@@ -11,6 +11,7 @@ import { readSignedQr } from './einvoice/signedQr.rules.ts'
 import { readGstSettings } from './filing/filing.store.ts'
 import * as contract from './gst.contract.ts'
 import type { PortalAnswerInput } from './gst.schema.ts'
+import { m } from './messages/gst.messages.ts'
 import { needsEinvoices } from './rules/limits.rules.ts'
 
 /** What is said of answers that do not fit their codes. */
@@ -20,7 +21,7 @@ function refuseStrangers(answers: readonly PortalAnswerInput[]): void {
     const facts = readSignedQr(signedQr)
     // guard: irn-of-its-code
     if (facts?.number === number && facts.irn === irn) return []
-    return [{ field: `answers.${at}.signedQr`, message: `The signed code is not that of ${number}.` }]
+    return [{ field: `answers.${at}.signedQr`, message: m.strangeCode({ number }) }]
   })
   if (errors.length > 0) throw failures.invalid({ errors })
 }

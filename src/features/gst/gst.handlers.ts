@@ -18,6 +18,7 @@ import { stopsFile } from './gstr1/gstr1.rules.ts'
 import { gstr1Schema } from './gstr1/gstr1.schema.ts'
 import { readGstr1 } from './gstr1/readGstr1.actions.ts'
 import { gstr1Workbook } from './gstr1/workbook.ts'
+import { m } from './messages/gst.messages.ts'
 import { monthFiles } from './registers/monthFiles.ts'
 
 /** The GST month: admins only. */
@@ -53,7 +54,7 @@ export function gstApi(services: Services) {
     .openapi(contract.nameGstPlace, async (c) => {
       const place = stateCode(c.req.valid('json').state)
       if (place !== undefined) await namePlace(db, callerOf(c), c.req.valid('param')._id, place)
-      return c.json({ message: 'Place of supply saved' }, 200)
+      return c.json({ message: m.placeSaved() }, 200)
     })
     .openapi(contract.readGstMonth, async (c) => {
       const { month } = c.req.valid('param')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { stateCode } from '#/features/shop/states.rules.ts'
 import { seriesNames } from './documents/document.rules.ts'
 import { problemKinds } from './gstr1/gstr1.rules.ts'
+import { m } from './messages/gst.messages.ts'
 import { turnovers } from './rules/limits.rules.ts'
 import { isMonth } from './rules/months.rules.ts'
 import { type Ledger, ledgerNames } from './rules/settings.rules.ts'
@@ -9,13 +10,13 @@ import { type Ledger, ledgerNames } from './rules/settings.rules.ts'
 /** GST began in July 2017. */
 export const monthSchema = z
   .string()
-  .refine((month) => isMonth(month) && month >= '2017-07', 'A month such as 2026-11.')
+  .refine((month) => isMonth(month) && month >= '2017-07', { error: () => m.monthExample() })
 
 /** Under which registration; left out, under that of the settings. */
 export const gstinQuery = z.object({
   gstin: z
     .string()
-    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'A GSTIN has 15 characters.')
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, { error: () => m.gstinLength() })
     .optional(),
 })
 
@@ -77,17 +78,21 @@ export const gstMonthSchema = z.object({
 })
 export type GstMonth = z.infer<typeof gstMonthSchema>
 
-const LEDGER = 'Give the ledger a name of at most 60 characters.'
-const ledger = z.string(LEDGER).trim().min(1, LEDGER).max(60, LEDGER)
+const wrongLedger = { error: () => m.ledgerName() }
+const ledger = z.string(wrongLedger).trim().min(1, wrongLedger).max(60, wrongLedger)
 
 /** What returns know of the shop besides its settings. */
 export const gstSettingsSchema = z.object({
-  turnover: z.enum(turnovers, 'How much does the shop sell in a year?'),
-  city: z.string().trim().max(50, 'At most 50 characters.').default(''),
+  turnover: z.enum(turnovers, { error: () => m.turnoverMissing() }),
+  city: z
+    .string()
+    .trim()
+    .max(50, { error: () => m.atMostCharacters({ most: 50 }) })
+    .default(''),
   zipCode: z
     .string()
     .transform((text) => text.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^([1-9]\d{5})?$/, 'A PIN code has 6 digits.'))
+    .pipe(z.string().regex(/^([1-9]\d{5})?$/, { error: () => m.pinDigits() }))
     .default(''),
   ledgers: z.object(
     Object.fromEntries(ledgerNames.map((name) => [name, ledger])) as Record<Ledger, typeof ledger>,
@@ -103,17 +108,17 @@ export const fileMonthSchema = z.object({
   arn: z
     .string()
     .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
-    .pipe(z.string().regex(/^([A-Z0-9]{15})?$/, 'An ARN has 15 letters and digits.'))
+    .pipe(z.string().regex(/^([A-Z0-9]{15})?$/, { error: () => m.arnLength() }))
     .default(''),
   currentPassword,
 })
 export const reopenMonthSchema = z.object({ currentPassword })
 
+const wrongState = { error: () => m.chooseState() }
+
 export const placeSchema = z.object({
   /** A state or union territory, by its name. */
-  state: z
-    .string('Choose a state or union territory of India.')
-    .refine((state) => stateCode(state) !== undefined, 'Choose a state or union territory of India.'),
+  state: z.string(wrongState).refine((state) => stateCode(state) !== undefined, wrongState),
 })
 
 /** The months that there are, newest first, and what is set. */
@@ -126,31 +131,41 @@ export const gstMonthsSchema = z.object({
 })
 export type GstMonths = z.infer<typeof gstMonthsSchema>
 
-const IRN = 'An IRN has 64 letters and digits.'
+const wrongIrn = { error: () => m.irnLength() }
 
 /** What the e-invoice portal answered about a document: typed, or read out of its file. */
 const portalAnswerSchema = z.object({
-  number: z.string().trim().min(1, 'Which document is it?').max(16, 'At most 16 characters.'),
+  number: z
+    .string()
+    .trim()
+    .min(1, { error: () => m.documentMissing() })
+    .max(16, { error: () => m.atMostCharacters({ most: 16 }) }),
   irn: z
-    .string(IRN)
+    .string(wrongIrn)
     .trim()
     .toLowerCase()
-    .regex(/^[0-9a-f]{64}$/, IRN),
+    .regex(/^[0-9a-f]{64}$/, wrongIrn),
   ackNumber: z
     .string()
     .trim()
-    .regex(/^\d{1,20}$/, 'The number of the acknowledgement has digits only.'),
+    .regex(/^\d{1,20}$/, { error: () => m.ackDigits() }),
   /** The day the portal wrote. */
-  ackDay: z.iso.date('A day such as 2026-11-23.'),
+  ackDay: z.iso.date({ error: () => m.dayExample() }),
   /** The signed text of the code, a JWT; '' where the numbers alone are typed. */
-  signedQr: z.string().max(4_000, 'This is no signed code.').default(''),
+  signedQr: z
+    .string()
+    .max(4_000, { error: () => m.noSignedCode() })
+    .default(''),
 })
 
 /** Answers taken at a time. */
 export const MOST_ANSWERS = 100
 
 export const portalAnswersSchema = z.object({
-  answers: z.array(portalAnswerSchema).min(1, 'Nothing was found in it.').max(MOST_ANSWERS),
+  answers: z
+    .array(portalAnswerSchema)
+    .min(1, { error: () => m.nothingFound() })
+    .max(MOST_ANSWERS),
 })
 export type PortalAnswerInput = z.input<typeof portalAnswerSchema>
 

@@ -1,5 +1,6 @@
 import { failureTable } from '#/platform/http/failure.ts'
+import { m } from './messages/invoices.messages.ts'
 
 export const invoiceFailures = failureTable({
-  invoice_not_due: [409, 'The invoice is ready once the order is paid or packed.'],
+  invoice_not_due: [409, m.notDue],
 })

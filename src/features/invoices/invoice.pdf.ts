@@ -3,6 +3,7 @@ import { renderFoot } from './invoiceFoot.ts'
 import { renderHead } from './invoiceHead.ts'
 import { renderLines } from './invoiceLines.ts'
 import { page, wordsOf } from './invoicePage.ts'
+import { m } from './messages/invoices.messages.ts'
 import { fonts, openPdf } from './pdf/openPdf.ts'
 import { type PdfBrand, usualBrand } from './pdf/pdfBrand.ts'
 import { ink } from './pdf/pdfTable.ts'
@@ -33,7 +34,7 @@ function numberPages(doc: PDFKit.PDFDocument, { number }: Invoice): void {
   for (let at = 0; at < count; at++) {
     doc.switchToPage(at)
     doc.font(fonts.plain).fontSize(8).fillColor(ink.soft)
-    doc.text(`${number} · page ${at + 1} of ${count}`, page.left, 810, {
+    doc.text(m.pageOf({ number, page: at + 1, count }), page.left, 810, {
       width: page.right - page.left,
       align: 'center',
       lineBreak: false,

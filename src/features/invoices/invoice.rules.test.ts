@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { financialYear, invoiceNumber, type SoldLine } from '#/features/orders/rules/documents.rules.ts'
 import { isInvoiceDue } from '#/features/orders/rules/invoiceDue.rules.ts'
 import { indianStates, stateCode, stateHalfName } from '#/features/shop/states.rules.ts'
-import { amountInWords } from './amountInWords.rules.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { allLanguages } from '#/platform/language/languages.rules.ts'
+import { amountInWords } from './amountInWords.ts'
 import { taxInside } from './gst.rules.ts'
-import { type InvoiceSource, invoiceLines, writeInvoice } from './invoice.rules.ts'
+import { type Invoice, type InvoiceSource, invoiceLines, writeInvoice } from './invoice.rules.ts'
+import { wordsOf } from './invoicePage.ts'
 import { supplyOf } from './supply.rules.ts'
 
 const today = new Date('2026-11-05T06:00:00Z')
@@ -82,13 +85,25 @@ describe('amounts in words', () => {
     expect(amountInWords(paise)).toBe(words)
   })
 
-  test('no two amounts read the same', () => {
+  test.each([
+    [0, 'शून्य रुपये मात्र'],
+    [100, 'एक रुपया मात्र'],
+    [249_950, 'दो हज़ार चार सौ निन्यानवे रुपये और पचास पैसे मात्र'],
+    [123_456_750, 'बारह लाख चौंतीस हज़ार पाँच सौ सड़सठ रुपये और पचास पैसे मात्र'],
+    [1_234_500_000_000, 'एक हज़ार दो सौ चौंतीस करोड़ पचास लाख रुपये मात्र'],
+  ])('%i paise in Hindi: %s', (paise, words) => {
+    expect(inLanguage('hi', () => amountInWords(paise))).toBe(words)
+  })
+
+  test.each(allLanguages)('no two amounts read the same: %s', (language) => {
     const paise = fc.integer({ min: 0, max: 10 ** 13 })
+    const words = (amount: number) => inLanguage(language, () => amountInWords(amount))
     fc.assert(
       fc.property(paise, paise, (one, other) => {
-        expect(amountInWords(one) === amountInWords(other)).toBe(one === other)
+        expect(words(one) === words(other)).toBe(one === other)
       }),
     )
+    expect(new Set(Array.from({ length: 100 }, (_, rupees) => words(rupees * 100))).size).toBe(100)
   })
 
   test.each([-1, 0.5, Number.NaN, 2 ** 60])('%d is no amount', (paise) => {
@@ -184,8 +199,18 @@ describe('an invoice', () => {
         { rate: 18, amountPaise: 719_800, igstPaise: 109_800, cgstPaise: 0, taxablePaise: 610_000 },
       ],
       total: { amountPaise: 1_219_750, quantity: 3, igstPaise: 133_607, taxablePaise: 1_086_143 },
-      words: 'Rupees Twelve Thousand One Hundred Ninety-Seven and Fifty Paise Only',
     })
+  })
+
+  test('in Hindi says what it is in the words of the law, too', () => {
+    const titleOf = (invoice: Invoice) => inLanguage('hi', () => wordsOf(invoice).title)
+    const invoice = issue(source)
+    const exempt = { ...invoice, lines: invoice.lines.map((line) => ({ ...line, rate: 0 })) }
+    const corrects = { number: 'INV/26-27/000006', issuedAt: today, reason: '' }
+    expect(titleOf(invoice)).toMatch(/\p{Script=Devanagari}.*\(Tax invoice\)/u)
+    expect(titleOf(exempt)).toMatch(/\p{Script=Devanagari}.*\(Invoice-cum-bill of supply\)/u)
+    expect(titleOf({ ...invoice, bill: 'composition' })).toMatch(/\p{Script=Devanagari}.*\(Bill of supply\)/u)
+    expect(titleOf({ ...invoice, corrects })).toMatch(/\p{Script=Devanagari}.*\(Credit note\)/u)
   })
 
   test('takes place where it goes to, that to a business in the state of its GSTIN', () => {

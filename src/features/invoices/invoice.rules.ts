@@ -9,7 +9,7 @@ import {
   type Supplier,
   type TaxParts,
 } from '#/features/orders/rules/documents.rules.ts'
-import { amountInWords } from './amountInWords.rules.ts'
+
 import { taxInside } from './gst.rules.ts'
 import { type Supply, supplyOf } from './supply.rules.ts'
 
@@ -74,7 +74,6 @@ export interface InvoiceSource {
 export interface Invoice extends Omit<InvoiceSource, 'financialYear' | 'serial'>, Supply {
   readonly number: string
   readonly total: TaxParts & { readonly amountPaise: number; readonly quantity: number }
-  readonly words: string
   /** Left out while it is not registered at the e-invoice portal. */
   readonly einvoice?: Einvoice
 }
@@ -125,6 +124,5 @@ export function writeInvoice({ financialYear: year, serial, ...source }: Invoice
       sgstPaise: sum((line) => line.sgstPaise),
       igstPaise: sum((line) => line.igstPaise),
     },
-    words: amountInWords(amountPaise),
   }
 }

@@ -1,11 +1,15 @@
 import { billLabels } from '#/features/orders/rules/bill.rules.ts'
+import { currentTag } from '#/platform/language/current.ts'
 import type { Invoice, Party } from './invoice.rules.ts'
 import { MIDDLE, page, wordsOf } from './invoicePage.ts'
+import { m } from './messages/invoices.messages.ts'
 import { fonts } from './pdf/openPdf.ts'
 import { type PdfBrand, renderLogo } from './pdf/pdfBrand.ts'
 import { ink } from './pdf/pdfTable.ts'
 
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' })
+/** `21 Nov 2026` */
+const dayText = (at: Date): string =>
+  new Intl.DateTimeFormat(currentTag(), { timeZone: 'Asia/Kolkata', dateStyle: 'medium' }).format(at)
 
 /** Who sells what to whom, under which number. */
 export function renderHead(doc: PDFKit.PDFDocument, invoice: Invoice, brand: PdfBrand): void {
@@ -14,7 +18,7 @@ export function renderHead(doc: PDFKit.PDFDocument, invoice: Invoice, brand: Pdf
   renderLogo(doc, brand, { right: page.right, top: page.top - 8 })
   doc.font(fonts.strong).fontSize(18).fillColor(brand.title).text(words.title, page.left, page.top)
   doc.font(fonts.plain).fontSize(8).fillColor(ink.soft)
-  doc.text('Original for recipient', MIDDLE, page.top + (brand.logo ? 22 : 10), {
+  doc.text(m.original(), MIDDLE, page.top + (brand.logo ? 22 : 10), {
     width: page.right - MIDDLE,
     align: 'right',
   })
@@ -25,36 +29,36 @@ export function renderHead(doc: PDFKit.PDFDocument, invoice: Invoice, brand: Pdf
       .fontSize(9)
       .text(billLabels[bill], page.left, page.top + 28)
   rule(doc, top, brand.line)
-  const seller = block(doc, page.left, top + 8, 'Sold by', supplier.legalName, [
+  const seller = block(doc, page.left, top + 8, m.soldBy(), supplier.legalName, [
     supplier.address,
-    supplier.gstin ? `GSTIN ${supplier.gstin}` : 'Not registered under GST',
+    supplier.gstin ? m.gstin({ gstin: supplier.gstin }) : m.unregistered(),
     [supplier.phone, supplier.email].filter(Boolean).join(' · '),
   ])
   const facts = pairs(doc, MIDDLE, top + 8, [
     [words.number, invoice.number],
-    [words.date, day.format(invoice.issuedAt)],
+    [words.date, dayText(invoice.issuedAt)],
     ...(corrects
       ? ([
           [
-            bill ? 'Corrects bill of supply' : 'Corrects invoice',
-            `${corrects.number} of ${day.format(corrects.issuedAt)}`,
+            bill ? m.correctsBill() : m.correctsInvoice(),
+            m.ofDay({ number: corrects.number, day: dayText(corrects.issuedAt) }),
           ],
-          ['Reason', corrects.reason],
+          [m.reason(), corrects.reason],
         ] as const)
       : []),
-    ['Order', `${invoice.orderNumber} of ${day.format(invoice.orderedAt)}`],
-    ['Place of supply', invoice.placeOfSupply],
-    ...(bill ? [] : ([['Tax payable on reverse charge', 'No']] as const)),
+    [m.order(), m.ofDay({ number: invoice.orderNumber, day: dayText(invoice.orderedAt) })],
+    [m.placeOfSupply(), invoice.placeOfSupply],
+    ...(bill ? [] : ([[m.reverseCharge(), m.no()]] as const)),
   ])
   const second = Math.max(seller, facts) + 6
   rule(doc, second)
-  const label = shipTo ? 'Billed to' : 'Billed and shipped to'
+  const label = shipTo ? m.billedTo() : m.billedAndShippedTo()
   const billed = block(doc, page.left, second + 8, label, buyer.name, [
     ...(buyer.companyName ? [buyer.companyName] : []),
-    ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
+    ...(buyer.gstin ? [m.gstin({ gstin: buyer.gstin })] : []),
     ...addressOf(buyer),
   ])
-  const shipped = shipTo ? block(doc, MIDDLE, second + 8, 'Shipped to', shipTo.name, addressOf(shipTo)) : 0
+  const shipped = shipTo ? block(doc, MIDDLE, second + 8, m.shippedTo(), shipTo.name, addressOf(shipTo)) : 0
   const end = Math.max(billed, shipped)
   doc.x = page.left
   doc.y = end + 8
@@ -107,9 +111,10 @@ function pairs(
       .fontSize(8)
       .fillColor(ink.soft)
       .text(name, x, line + 1, { width: middle - x })
+    const nameEnd = doc.y
     doc.font(fonts.strong).fontSize(9).fillColor(ink.strong)
     doc.text(value, middle, line, { width: page.right - middle })
-    doc.y += 2
+    doc.y = Math.max(doc.y, nameEnd) + 2
   }
   return doc.y
 }

@@ -2,6 +2,7 @@ import { costOfInvoiced, type InvoiceLine } from '#/features/orders/rules/docume
 import { rupeesOf } from '#/platform/money/money.ts'
 import type { Invoice } from './invoice.rules.ts'
 import { page } from './invoicePage.ts'
+import { m } from './messages/invoices.messages.ts'
 import { fonts } from './pdf/openPdf.ts'
 import { type Column, renderTable } from './pdf/pdfTable.ts'
 
@@ -18,7 +19,7 @@ interface TaxColumn extends Column {
 function taxColumns({ isWithinState, stateHalf, total, bill }: Invoice): TaxColumn[] {
   if (bill) return []
   const rate = (name: string, of: TaxColumn['of']): TaxColumn => ({
-    title: `${name} rate`,
+    title: m.taxRate({ tax: name }),
     width: 36,
     numeric: true,
     of,
@@ -27,10 +28,10 @@ function taxColumns({ isWithinState, stateHalf, total, bill }: Invoice): TaxColu
   const amount = { numeric: true, width: 50 } as const
   if (!isWithinState) {
     return [
-      rate('IGST', (line) => percent(line.rate)),
+      rate(m.igst(), (line) => percent(line.rate)),
       {
         ...amount,
-        title: 'IGST',
+        title: m.igst(),
         width: 60,
         of: (line) => plainPaise(line.igstPaise),
         total: plainPaise(total.igstPaise),
@@ -38,10 +39,10 @@ function taxColumns({ isWithinState, stateHalf, total, bill }: Invoice): TaxColu
     ]
   }
   return [
-    rate('CGST', half),
+    rate(m.cgst(), half),
     {
       ...amount,
-      title: 'CGST',
+      title: m.cgst(),
       of: (line) => plainPaise(line.cgstPaise),
       total: plainPaise(total.cgstPaise),
     },
@@ -59,12 +60,12 @@ function taxColumns({ isWithinState, stateHalf, total, bill }: Invoice): TaxColu
 function offerText({ offered, pricePaise, quantity }: InvoiceLine): string[] {
   if (!offered || quantity === 0) return []
   const less = quantity * pricePaise - costOfInvoiced({ offered, pricePaise, quantity }, 0, quantity)
-  return [`${plainPaise(quantity * pricePaise)} less offers ${plainPaise(less)}`]
+  return [m.lessOffers({ amount: plainPaise(quantity * pricePaise), less: plainPaise(less) })]
 }
 
 const described = (line: InvoiceLine, corrects: boolean): string => {
   const { name, size, sku } = line
-  const lines = [size ? `${name}, size ${size}` : name, ...(sku ? [`SKU ${sku}`] : [])]
+  const lines = [size ? m.nameAndSize({ name, size }) : name, ...(sku ? [`SKU ${sku}`] : [])]
   return [...lines, ...(corrects ? [] : offerText(line))].join('\n')
 }
 
@@ -72,19 +73,18 @@ const described = (line: InvoiceLine, corrects: boolean): string => {
 export function renderLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const { lines, total } = invoice
   const taxes = taxColumns(invoice)
-  const fixed: Column[] = [
-    { title: '#', width: 20 },
-    { title: 'Description', width: 0 },
-    { title: lines.some(({ isService }) => isService) ? 'HSN/SAC' : 'HSN', width: 46 },
-    { title: 'Qty', width: 28, numeric: true },
-    { title: 'Unit', width: 28 },
-    { title: invoice.bill ? 'Price' : 'Taxable value', width: 64, numeric: true },
+  const count: Column = { title: '#', width: 20 }
+  const rest: readonly Column[] = [
+    { title: lines.some(({ isService }) => isService) ? m.hsnOrSac() : m.hsn(), width: 46 },
+    { title: m.quantity(), width: 28, numeric: true },
+    { title: m.unit(), width: 28 },
+    { title: invoice.bill ? m.price() : m.taxableValue(), width: 64, numeric: true },
+    ...taxes,
+    { title: m.amount(), width: 66, numeric: true },
   ]
-  const last: Column = { title: 'Amount', width: 66, numeric: true }
-  const taken = [...fixed, ...taxes, last].reduce((sum, { width }) => sum + width, 0)
-  const columns = [...fixed, ...taxes, last].map((column) =>
-    column.title === 'Description' ? { ...column, width: page.right - page.left - taken } : column,
-  )
+  const taken = [count, ...rest].reduce((sum, { width }) => sum + width, 0)
+  const description: Column = { title: m.description(), width: page.right - page.left - taken }
+  const columns = [count, description, ...rest]
   const table = renderTable(doc, columns, { fonts, page })
   for (const [at, line] of lines.entries()) {
     table.row([
@@ -101,7 +101,7 @@ export function renderLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   table.row(
     [
       '',
-      'Total',
+      m.total(),
       '',
       total.quantity ? String(total.quantity) : '',
       total.quantity ? 'PCS' : '',

@@ -1,4 +1,5 @@
 import type { Invoice } from './invoice.rules.ts'
+import { m } from './messages/invoices.messages.ts'
 import { areas } from './pdf/pdfTable.ts'
 
 /** The sheet of invoices and credit notes. */
@@ -7,18 +8,32 @@ export const page = areas.A4
 /** Where its right half begins, points. */
 export const MIDDLE = 310
 
-const named = (title: string, name: string) => ({
-  title,
-  number: `${name} number`,
-  date: `${name} date`,
-  total: `${name} total`,
-})
+interface Words {
+  readonly title: string
+  readonly number: string
+  readonly date: string
+  readonly total: string
+}
 
 /** What the document and its facts are called. */
-export function wordsOf({ corrects, bill, lines }: Invoice) {
-  if (corrects) return named('Credit note', 'Credit note')
-  if (bill) return named('Bill of supply', 'Bill')
+export function wordsOf({ corrects, bill, lines }: Invoice): Words {
+  if (corrects) {
+    return {
+      title: m.creditNote(),
+      number: m.creditNoteNumber(),
+      date: m.creditNoteDate(),
+      total: m.creditNoteTotal(),
+    }
+  }
+  if (bill) {
+    return { title: m.billOfSupply(), number: m.billNumber(), date: m.billDate(), total: m.billTotal() }
+  }
   // Exempt goods among others (rule 46A).
   const isMixed = lines.some(({ rate }) => rate === 0)
-  return named(isMixed ? 'Invoice-cum-bill of supply' : 'Tax invoice', 'Invoice')
+  return {
+    title: isMixed ? m.mixedInvoice() : m.taxInvoice(),
+    number: m.invoiceNumber(),
+    date: m.invoiceDate(),
+    total: m.invoiceTotal(),
+  }
 }

@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import type { Einvoice } from './invoice.rules.ts'
 import { page } from './invoicePage.ts'
+import { m } from './messages/invoices.messages.ts'
 import { fonts } from './pdf/openPdf.ts'
 import { ink } from './pdf/pdfTable.ts'
 
@@ -14,14 +15,14 @@ export const registrationHeight = ({ signedQr }: Einvoice): number => (signedQr 
 export function renderRegistration(doc: PDFKit.PDFDocument, einvoice: Einvoice, top: number): void {
   const { irn, ackNumber, ackDay, signedQr } = einvoice
   const { left, right } = page
-  doc.font(fonts.plain).fontSize(8).fillColor(ink.soft).text('Invoice reference number (IRN)', left, top)
+  doc.font(fonts.plain).fontSize(8).fillColor(ink.soft).text(m.irn(), left, top)
   doc
     .font(fonts.strong)
     .fontSize(8)
     .fillColor(ink.strong)
     .text(irn, { width: right - left })
   doc.font(fonts.plain).fontSize(8).fillColor(ink.soft)
-  doc.text(`Acknowledgement ${ackNumber} of ${ackDay}`)
+  doc.text(m.acknowledgement({ number: ackNumber, day: ackDay }))
   if (signedQr) renderCode(doc, signedQr, { left, top: top + 40 })
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '#/features/orders/context.ts'
 import { formatPaise } from '#/platform/money/money.ts'
+import { m } from './messages/receipts.messages.ts'
 import { receiptFailures } from './receipts.failures.ts'
 import type { BankCredit } from './receipts.rules.ts'
 import { amountsOf, receiptsById, type ShownReceipt } from './receipts.store.ts'
@@ -17,7 +18,7 @@ export async function addReceipt(
   const { utr, amountPaise } = credit
   const known = utr === null ? undefined : (await amountsOf(services.db, [utr])).get(utr)
   if (known !== undefined && known !== amountPaise) {
-    const message = `This reference stands in the list with ${formatPaise(known)}.`
+    const message = m.knownWithAmount({ amount: formatPaise(known) })
     throw receiptFailures.receipt_known({ message, errors: [{ field: 'utr', message }] })
   }
   const { ids } = await recordReceipts(services, { source: 'hand', actor }, [credit])

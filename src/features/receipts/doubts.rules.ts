@@ -1,5 +1,6 @@
 import { formatPaise } from '#/platform/money/money.ts'
 import type { OpenReceipt, Suggestion } from './match.rules.ts'
+import { m } from './messages/receipts.messages.ts'
 
 /** Why an order is likely and not certain, in words for the admin. */
 export function doubtText(
@@ -8,36 +9,40 @@ export function doubtText(
 ): string {
   const { number, reference } = payable
   const asked = formatPaise(payable.amountPaise)
-  const thing = payable.kind === 'gift' ? 'gift card' : 'order'
-  const Thing = payable.kind === 'gift' ? 'Gift card' : 'Order'
+  const isGift = payable.kind === 'gift'
+  const thing = isGift ? m.giftThing({ number }) : m.orderThing({ number })
+  // At the beginning of a sentence.
+  const first = isGift ? m.giftFirst({ number }) : m.orderFirst({ number })
   switch (doubt) {
     case 'soon':
-      return 'It is certain, and counts as paid within a minute.'
+      return m.doubtSoon()
     case 'takenBack':
-      return `It was taken back from an order, or its reference stands with another amount. Only you decide about it now.`
+      return m.doubtTakenBack()
     case 'sharedReference':
-      return `The reference ${utr} was given more than once. Ask both customers for a screenshot.`
+      return m.doubtShared({ utr: String(utr) })
     case 'severalOrders':
-      return 'Reference and text name different orders or gift cards.'
+      return m.doubtSeveral()
     case 'cutShort':
-      return `The bank may have cut the number: ${thing} ${number} and longer ones ask for the same amount.`
+      return m.doubtCutShort({ thing })
     case 'paidAlready':
-      return `${Thing} ${number} is paid by another payment: this one came on top.`
+      return m.doubtPaidAlready({ thing: first })
     case 'otherAmount':
       return amountPaise > payable.amountPaise
-        ? `${formatPaise(amountPaise - payable.amountPaise)} more than the ${asked} of ${thing} ${number}.`
-        : `${formatPaise(payable.amountPaise - amountPaise)} less than the ${asked} of ${thing} ${number}.`
+        ? m.doubtMore({ more: formatPaise(amountPaise - payable.amountPaise), asked, thing })
+        : m.doubtLess({ less: formatPaise(payable.amountPaise - amountPaise), asked, thing })
     case 'beforeOrder':
-      return `The money came before ${thing} ${number} was placed. Was it for something else?`
+      return m.doubtBefore({ thing })
     case 'sameMoney':
-      return `${formatPaise(amountPaise)} stand in the list twice about this day, ${utr ? 'once without a' : 'once with another'} reference. It may be the same money.`
+      return utr
+        ? m.doubtSameWithout({ amount: formatPaise(amountPaise) })
+        : m.doubtSameOther({ amount: formatPaise(amountPaise) })
     case 'over':
-      return `${Thing} ${number} was over before the money came.`
+      return m.doubtOver({ thing: first })
     case 'nearReference':
-      return `The amount is right, and the customer gave ${reference}: one digit off.`
+      return m.doubtNear({ reference: String(reference) })
     case 'name':
-      return `The amount is right, the name is ${payable.customerName}’s, and it was ordered within the week.`
+      return m.doubtName({ name: payable.customerName })
     case 'amount':
-      return 'The amount is right, and it was ordered within the week. Nothing else says so.'
+      return m.doubtAmount()
   }
 }

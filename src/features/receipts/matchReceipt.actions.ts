@@ -12,6 +12,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { askedOf } from './asked.rules.ts'
+import { m } from './messages/receipts.messages.ts'
 import { findOrderByNumber } from './payables.store.ts'
 import { receiptFailures } from './receipts.failures.ts'
 import { leftOf } from './receipts.rules.ts'
@@ -29,7 +30,7 @@ export async function lockNumber(tx: Db, number: number): Promise<LockedOrder> {
   const id = await findOrderByNumber(tx, number)
   const locked = id === undefined ? undefined : await lockOrder(tx, 'anyone', id)
   if (locked) return locked
-  const message = `There is no order ${number}.`
+  const message = m.noOrderNumber({ number })
   throw receiptFailures.order_unknown({ message, errors: [{ field: 'orderNumber', message }] })
 }
 
@@ -57,7 +58,7 @@ export function matchReceipt(
     if (!asked || isAllCash) throw receiptFailures.not_transferred()
     // guard: receipt-too-little
     if (leftPaise < asked.amountPaise && reason === '')
-      throw tooLittle(`Order ${order.number}`, asked.amountPaise, leftPaise)
+      throw tooLittle(m.orderFirst({ number: order.number }), asked.amountPaise, leftPaise)
     const paid = { payableId: order.id, kind: asked.kind, reason: 'hand', actor } as const
     if (!(await store.linkReceipt(tx, receipt.id, paid))) throw receiptFailures.order_has_receipt()
     if (leftPaise !== asked.amountPaise) {
@@ -94,7 +95,7 @@ export function matchGift(
     const id = await findPurchaseByNumber(tx, giftNumber)
     const purchase = id === undefined ? undefined : await lockPurchase(tx, id, 'anyone')
     if (!purchase) {
-      const message = `There is no gift card ${giftNumber} that was bought online.`
+      const message = m.noGiftNumber({ number: giftNumber })
       throw receiptFailures.order_unknown({ message, errors: [{ field: 'orderNumber', message }] })
     }
     const receipt = await store.lockReceipt(tx, receiptId)
@@ -103,7 +104,7 @@ export function matchGift(
     const leftPaise = payingPaise(receipt)
     // guard: receipt-gift-too-little
     if (leftPaise < purchase.valuePaise && reason === '')
-      throw tooLittle(`Gift card ${giftNumber}`, purchase.valuePaise, leftPaise)
+      throw tooLittle(m.giftFirst({ number: giftNumber }), purchase.valuePaise, leftPaise)
     const paid = { payableId: purchase.id, kind: 'gift', reason: 'hand', actor } as const
     if (!(await store.linkReceipt(tx, receipt.id, paid))) throw receiptFailures.order_has_receipt()
     await recordGiftMoney(tx, purchase, actor)
@@ -126,7 +127,10 @@ function payingPaise(receipt: store.ReceiptRow): number {
   return leftPaise
 }
 
-function tooLittle(what: string, askedPaise: number, amountPaise: number) {
-  const message = `${what} asked for ${formatPaise(askedPaise)}, and ${formatPaise(amountPaise)} came in. Say why this pays it all the same.`
+function tooLittle(thing: string, askedPaise: number, amountPaise: number) {
+  const message = m.tooLittle({
+    ...{ thing, asked: formatPaise(askedPaise) },
+    came: formatPaise(amountPaise),
+  })
   return receiptFailures.other_amount({ message, errors: [{ field: 'reason', message }] })
 }

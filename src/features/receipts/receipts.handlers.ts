@@ -10,6 +10,7 @@ import { paiseOf } from '#/platform/money/money.ts'
 import { indiaDay } from '#/platform/time/days.ts'
 import { addReceipt } from './addReceipt.actions.ts'
 import { matchGift, matchReceipt } from './matchReceipt.actions.ts'
+import { m } from './messages/receipts.messages.ts'
 import { awaitedPayables } from './payables.store.ts'
 import { readList } from './readLists.ts'
 import * as contract from './receipts.contract.ts'
@@ -44,7 +45,7 @@ export function receiptsApi(services: Services) {
     .openapi(contract.addReceipt, async (c) => {
       const { amount, utr, receivedOn, ...texts } = c.req.valid('json')
       if (receivedOn > indiaDay(new Date())) {
-        const message = 'This day is still to come.'
+        const message = m.stillToCome()
         throw failures.invalid({ message, errors: [{ field: 'receivedOn', message }] })
       }
       const credit = { ...texts, receivedOn, amountPaise: paiseOf(amount), utr: utr || null, account: '' }

@@ -2,6 +2,8 @@ import { findOrder } from '#/features/orders/orders.store.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { addressIn } from '#/platform/language/languages.rules.ts'
 import {
   type MailKinds,
   type MailShop,
@@ -13,6 +15,7 @@ import {
 import { formatPaise } from '#/platform/money/money.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { MailButton, MailText } from '#/ui/mail/MailText.tsx'
+import { m } from './messages/receipts.messages.ts'
 import { receiptsById } from './receipts.store.ts'
 
 interface ReturnIds {
@@ -35,25 +38,25 @@ const sample: ReturnedMail = {
 }
 
 const textOf = ({ number, amountPaise, asCredit, reference }: ReturnedMail): string =>
-  `${formatPaise(amountPaise)} of what you sent us for order ${number} were more than it asked for, or came when it was over. ${
-    asCredit
-      ? 'They are your store credit now, which pays for your next order: tick it at the checkout.'
-      : `We sent them back to you. The reference of the bank is ${reference}.`
-  }`
+  asCredit
+    ? m.backAsCredit({ amount: formatPaise(amountPaise), number })
+    : m.backByBank({ amount: formatPaise(amountPaise), number, reference })
 
 function write(mail: ReturnedMail, shop: MailShop) {
   const text = textOf(mail)
   return {
-    subject: `Your money for order ${mail.number} – ${shop.name}`,
+    subject: m.yourMoney({ number: mail.number, shop: shop.name }),
     body: (
       <MailFrame
         sender={shop}
         preview={text}
-        title={mail.asCredit ? 'You have store credit' : 'We sent your money back'}
-        footer={`You receive this mail because you ordered from ${seller(shop)}.${questions(shop)}`}
+        title={mail.asCredit ? m.youHaveCredit() : m.weSentBack()}
+        footer={`${m.youReceive({ seller: seller(shop) })}${questions(shop)}`}
       >
         <MailText>{text}</MailText>
-        <MailButton href={`${shop.origin}/order/view/${mail.orderId}`}>See your order</MailButton>
+        <MailButton href={`${shop.origin}${addressIn(currentLanguage(), `/order/view/${mail.orderId}`)}`}>
+          {m.seeYourOrder()}
+        </MailButton>
       </MailFrame>
     ),
   }

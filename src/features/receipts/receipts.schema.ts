@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { typedAs } from '#/platform/typed/typed.schema.ts'
 import { doubts } from './match.rules.ts'
+import { m } from './messages/receipts.messages.ts'
 import { matchReasons, receiptOutcomes, receiptSources } from './receipts.rules.ts'
 
 /** What a receipt may have paid: an order, or a gift card that was bought online. */
@@ -91,37 +92,44 @@ export const awaitedSchema = z.object({
 })
 export type Awaited = z.infer<typeof awaitedSchema>
 
-const AMOUNT_MESSAGE = 'Please give an amount such as 1,299.00.'
+const wrongAmount = { error: () => m.amountExample() }
 /** Rupees; more than ten crore is a slip of the finger. */
 const amount = typedAs(
   z
-    .number(AMOUNT_MESSAGE)
-    .positive(AMOUNT_MESSAGE)
-    .max(100_000_000, 'At most ₹10,00,00,000.')
-    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'At most two decimals.'),
+    .number(wrongAmount)
+    .positive(wrongAmount)
+    .max(100_000_000, { error: () => m.mostAmount() })
+    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, {
+      error: () => m.twoDecimals(),
+    }),
 )
 
-const UTR_MESSAGE = 'A UPI reference (UTR) has 12 digits. Leave it empty where there is none.'
+const wrongUtr = { error: () => m.utrDigits() }
 const utr = z
   .string()
-  .max(40, UTR_MESSAGE)
+  .max(40, wrongUtr)
   .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .refine((digits) => digits === '' || /^\d{12}$/.test(digits), UTR_MESSAGE)
+  .refine((digits) => digits === '' || /^\d{12}$/.test(digits), wrongUtr)
   .default('')
 
 /** The admin's own password: money changes hands. */
 const currentPassword = z.string().optional()
-const ORDER_MESSAGE = 'Please give the number of an order.'
-const orderNumber = typedAs(z.number(ORDER_MESSAGE).int(ORDER_MESSAGE).min(1).max(9_999_999_999))
-const note = z.string().trim().max(300, 'At most 300 characters.').default('')
+const wrongOrder = { error: () => m.orderNumberMissing() }
+const orderNumber = typedAs(z.number(wrongOrder).int(wrongOrder).min(1).max(9_999_999_999))
+const textOf = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: () => m.atMostCharacters({ most }) })
+    .default('')
 
 export const newReceiptSchema = z.object({
   amount,
-  receivedOn: z.iso.date('Please give the day on which it came in.'),
+  receivedOn: z.iso.date({ error: () => m.dayMissing() }),
   utr,
-  payer: z.string().trim().max(120, 'At most 120 characters.').default(''),
+  payer: textOf(120),
   /** What the bank wrote. */
-  narration: z.string().trim().max(500, 'At most 500 characters.').default(''),
+  narration: textOf(500),
 })
 export type NewReceiptInput = z.input<typeof newReceiptSchema>
 
@@ -131,27 +139,27 @@ export const matchSchema = z
     /** Instead: the number of a gift card that was bought online; asks for the own password. */
     giftNumber: orderNumber.optional(),
     /** Why less than was asked pays it; asks for the own password. */
-    reason: z.string().trim().max(300, 'At most 300 characters.').default(''),
+    reason: textOf(300),
     currentPassword,
   })
   .refine(({ orderNumber, giftNumber }) => (orderNumber === undefined) !== (giftNumber === undefined), {
     path: ['orderNumber'],
-    message: ORDER_MESSAGE,
+    ...wrongOrder,
   })
 export type MatchInput = z.input<typeof matchSchema>
 
 export const settleSchema = z
   .object({
-    outcome: z.enum(receiptOutcomes, 'Choose what becomes of it.'),
+    outcome: z.enum(receiptOutcomes, { error: () => m.chooseOutcome() }),
     /** The order that it was meant for. */
     orderNumber: orderNumber.optional(),
     /** The bank's reference of what was sent back. */
-    reference: z.string().trim().max(60, 'At most 60 characters.').default(''),
-    note,
+    reference: textOf(60),
+    note: textOf(300),
     currentPassword,
   })
   .refine(({ outcome, reference }) => outcome !== 'refund' || reference !== '', {
     path: ['reference'],
-    message: 'First send the money, then give the bank’s reference of it.',
+    error: () => m.firstSend(),
   })
 export type SettleInput = z.input<typeof settleSchema>

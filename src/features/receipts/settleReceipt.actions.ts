@@ -10,6 +10,7 @@ import { failures } from '#/platform/http/failure.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { paidPartOf } from './asked.rules.ts'
 import { lockNumber } from './matchReceipt.actions.ts'
+import { m } from './messages/receipts.messages.ts'
 import { receiptFailures } from './receipts.failures.ts'
 import { sendReturnedMail } from './receipts.mails.tsx'
 import { leftOf, type ReceiptOutcome } from './receipts.rules.ts'
@@ -104,7 +105,7 @@ async function giveCredit(
   actor: Actor,
 ): Promise<void> {
   if (!locked) {
-    const message = 'Say for which order it was meant: its customer gets the credit.'
+    const message = m.creditForWhich()
     throw receiptFailures.order_unknown({ message, errors: [{ field: 'orderNumber', message }] })
   }
   const { id: orderId, customerId } = locked.order

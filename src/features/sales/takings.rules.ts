@@ -1,3 +1,4 @@
+import { m } from './messages/sales.messages.ts'
 /**
  * What the figures of the dashboard mean, as it is told on the page. The SQL that follows it is in `counting.store.ts`:
  * - takings: payments that are completed (UPI an admin approved, card the provider confirmed, cash that was collected),
@@ -9,26 +10,26 @@
  * - pieces and best sellers: of orders placed in the period that stand, paid or not, less the pieces that came back.
  * - bags: by the day on which the first thing was put in; ordered when the bag became an order, on whichever day.
  */
-export const meanings = [
+export const meanings = () => [
   {
-    term: 'Takings',
-    text: 'Money that came in on a day: UPI payments you approved, card payments, cash you marked as collected. Tax included. What you sent back is taken off on the day you sent it, whether all or a part of an order; what you only owe is not taken off yet.',
+    term: m.takings(),
+    text: m.takingsMeaning(),
   },
   {
-    term: 'Average payment',
-    text: 'Of the payments that came in, before anything was sent back.',
+    term: m.averagePayment(),
+    text: m.averageMeaning(),
   },
-  { term: 'Orders', text: 'Placed on that day, whether paid or not and whatever became of them.' },
+  { term: m.orders(), text: m.ordersMeaning() },
   {
-    term: 'Pieces and best sellers',
-    text: 'What was ordered in the period, at the price it was ordered for, without cancelled, returned and undelivered orders and without single pieces that were cancelled or came back.',
-  },
-  {
-    term: 'From bag to order',
-    text: 'Of the bags begun in the period (a first thing was put in), those that were ordered by now.',
+    term: m.piecesAndBestSellers(),
+    text: m.piecesMeaning(),
   },
   {
-    term: 'Compared with',
-    text: 'The stretch of the same length before; for the month and the year the same part of the month or year before. Days are those of India, and today counts as far as it has gone.',
+    term: m.fromBagToOrder(),
+    text: m.bagMeaning(),
   },
-] as const
+  {
+    term: m.comparedWith(),
+    text: m.comparedMeaning(),
+  },
+]

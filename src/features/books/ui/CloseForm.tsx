@@ -14,6 +14,7 @@ import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useCloseDay } from '../books.queries.ts'
 import type { ClosedDay } from '../books.schema.ts'
+import { m } from '../messages/books.messages.ts'
 
 const none: Record<TypedMeans, string> = { cash: '', upi: '', card: '' }
 
@@ -33,25 +34,28 @@ export function CloseForm({ day: { day, lines, closes } }: { day: ClosedDay }) {
       number
     >
     await close.mutateAsync({ closes, expected, counted, reasons })
-    toast.success('The day is closed')
+    toast.success(m.dayIsClosed())
   })
   return (
     <form onSubmit={submit} noValidate className="mt-6 rounded-md border border-line bg-surface p-5">
-      <h2 className="mb-4 text-xl">Count</h2>
+      <h2 className="mb-4 text-xl">{m.count()}</h2>
       <div className="grid gap-5">
         {typedMeans.map((means) => (
           <fieldset key={means} className="grid gap-3 sm:grid-cols-2">
             <legend className="sr-only">{allMeans[means].label}</legend>
             <Field
-              label={`${allMeans[means].label} in rupees`}
+              label={m.inRupees({ label: allMeans[means].label })}
               required
-              hint={`${allMeans[means].where}. Expected: ${formatRupees(expectedOf(means))}`}
+              hint={m.whereAndExpected({
+                where: allMeans[means].where,
+                amount: formatRupees(expectedOf(means)),
+              })}
               error={errors.counted?.[means]?.message}
             >
               <Input {...register(`counted.${means}`)} inputMode="decimal" autoComplete="off" />
             </Field>
             {(differs(means) || errors.reasons?.[means]) && (
-              <Field label="Why it differs" required error={errors.reasons?.[means]?.message}>
+              <Field label={m.whyDiffers()} required error={errors.reasons?.[means]?.message}>
                 <Input {...register(`reasons.${means}`)} maxLength={300} autoComplete="off" />
               </Field>
             )}
@@ -59,12 +63,12 @@ export function CloseForm({ day: { day, lines, closes } }: { day: ClosedDay }) {
         ))}
       </div>
       {errors.root && (
-        <Callout tone="danger" title="Not closed" className="mt-4">
+        <Callout tone="danger" title={m.notClosed()} className="mt-4">
           {errors.root.message}
         </Callout>
       )}
       <div className="mt-5">
-        <SubmitButton pending={close.isPending}>Close the day</SubmitButton>
+        <SubmitButton pending={close.isPending}>{m.closeTheDay()}</SubmitButton>
       </div>
     </form>
   )

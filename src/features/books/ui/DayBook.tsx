@@ -10,6 +10,7 @@ import { Input } from '#/ui/kit/Input.tsx'
 import { ReadList } from '#/ui/resource/ReadList.tsx'
 import { dayQuery, openDaysQuery } from '../books.queries.ts'
 import type { ClosedDay } from '../books.schema.ts'
+import { m } from '../messages/books.messages.ts'
 import { CloseForm } from './CloseForm.tsx'
 import { DayLines } from './DayLines.tsx'
 
@@ -21,7 +22,7 @@ export function DayBook({ day, onDay }: { day: Day; onDay: (day: Day) => void })
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
-        <Field label="Day">
+        <Field label={m.day()}>
           <Input
             type="date"
             value={day}
@@ -31,7 +32,7 @@ export function DayBook({ day, onDay }: { day: Day; onDay: (day: Day) => void })
         </Field>
         <OpenDays day={day} />
       </div>
-      <ReadList noun="sums" list={one} isEmpty={() => false} empty={null}>
+      <ReadList noun={m.sumsNoun()} list={one} isEmpty={() => false} empty={null}>
         {(read) => <OneDay key={`${read.closes}`} day={read} />}
       </ReadList>
     </>
@@ -45,10 +46,8 @@ function OpenDays({ day: current }: { day: Day }) {
   if (days.length === 0) return null
   const shown = days.slice(0, 6)
   return (
-    <nav aria-label="Days that are not closed" className="min-w-0">
-      <p className="mb-1.5 text-sm font-semibold">
-        {days.length === 1 ? 'One day is not closed' : `${days.length} days are not closed`}
-      </p>
+    <nav aria-label={m.openDays()} className="min-w-0">
+      <p className="mb-1.5 text-sm font-semibold">{m.openDayCount({ count: days.length })}</p>
       <ul className="flex flex-wrap gap-2">
         {shown.map((day) => (
           <li key={day}>
@@ -71,16 +70,16 @@ function OneDay({ day }: { day: ClosedDay }) {
   return (
     <>
       {closedAt && changed.length === 0 && (
-        <Callout tone="success" title="Closed" className="mb-4">
-          {orderTime(closedAt)}
-          {closedBy && `, by ${closedBy}`}
+        <Callout tone="success" title={m.closed()} className="mb-4">
+          {closedBy ? m.timeAndName({ time: orderTime(closedAt), name: closedBy }) : orderTime(closedAt)}
         </Callout>
       )}
       {closedAt && changed.length > 0 && (
-        <Callout tone="warning" title="Something changed since this day was closed" className="mb-4">
-          {changed.map((means) => allMeans[means].label).join(', ')}: a payment or a refund of this day was
-          written down or taken back after {orderTime(closedAt)}. Count and close it again; what was counted
-          before stays in the log.
+        <Callout tone="warning" title={m.changedSince()} className="mb-4">
+          {m.changedText({
+            means: changed.map((means) => allMeans[means].label).join(', '),
+            time: orderTime(closedAt),
+          })}
         </Callout>
       )}
       <BesideOrders day={day} />
@@ -94,17 +93,17 @@ function OneDay({ day }: { day: ClosedDay }) {
 function BesideOrders({ day: { withoutOrder, sentBack } }: { day: ClosedDay }) {
   if (withoutOrder === 0 && sentBack === 0) return null
   const titles = [
-    ...(withoutOrder > 0 ? [`${formatRupees(withoutOrder)} came in that no order asked for`] : []),
-    ...(withoutOrder < 0 ? [`${formatRupees(-withoutOrder)} less came in than orders asked for`] : []),
-    ...(sentBack > 0 ? [`${formatRupees(sentBack)} of such money went back`] : []),
+    ...(withoutOrder > 0 ? [m.cameWithoutOrder({ amount: formatRupees(withoutOrder) })] : []),
+    ...(withoutOrder < 0 ? [m.lessThanAsked({ amount: formatRupees(-withoutOrder) })] : []),
+    ...(sentBack > 0 ? [m.suchWentBack({ amount: formatRupees(sentBack) })] : []),
   ]
   return (
     <Callout tone="info" title={titles.join('; ')} className="mb-4">
-      The bank has it so, the books do not.{' '}
+      {m.bankHasIt()}{' '}
       <Link to="/admin/receipts" search={{ list: 'unmatched' }} className="link">
-        Look whether it has an order
+        {m.lookWhether()}
       </Link>{' '}
-      before you close the day, or say so as the reason.
+      {m.beforeYouClose()}
     </Callout>
   )
 }

@@ -6,22 +6,23 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { moneyTimelineQuery } from '../books.queries.ts'
 import type { ShownTimeline } from '../books.schema.ts'
+import { m } from '../messages/books.messages.ts'
 import type { MoneyKind } from '../moneyTimeline.rules.ts'
 
-const words: Record<MoneyKind, string> = {
-  asked: 'The order costs',
-  received: 'Paid',
-  advance: 'Part paid by UPI before packing',
-  creditUsed: 'Paid by store credit',
-  refundDue: 'To be sent back',
-  refundSent: 'Sent back',
-  refundFailed: 'Sending back failed',
-  creditBack: 'Given as store credit',
-  extraReceived: 'Paid on top',
-  extraReturned: 'What was on top went back',
-  extraCredited: 'What was on top became store credit',
-  invoice: 'Invoice or bill of supply',
-  creditNote: 'Credit note',
+const words: Record<MoneyKind, () => string> = {
+  asked: m.asked,
+  received: m.paid,
+  advance: m.advance,
+  creditUsed: m.creditUsed,
+  refundDue: m.refundDue,
+  refundSent: m.refundSent,
+  refundFailed: m.refundFailed,
+  creditBack: m.creditBack,
+  extraReceived: m.extraReceived,
+  extraReturned: m.extraReturned,
+  extraCredited: m.extraCredited,
+  invoice: m.invoice,
+  creditNote: m.creditNote,
 }
 
 /** Money that reached the shop, that left it, and what is neither. */
@@ -34,9 +35,10 @@ const isReceived = (kind: MoneyKind) => kind === 'received'
 
 /** `Paid, UPI`, `Sent back by bank transfer`. */
 function textOf({ kind, by }: Entry): string {
-  if (!by) return words[kind]
-  if (isReceived(kind)) return `${words[kind]}, ${methodFacts[by as PaymentMethod].label}`
-  return refundKindOf(by) ? `${words[kind]} ${refundKindLabels[by]}` : words[kind]
+  const what = words[kind]()
+  if (!by) return what
+  if (isReceived(kind)) return m.paidBy({ what, by: methodFacts[by as PaymentMethod].label })
+  return refundKindOf(by) ? m.sentBackBy({ what, by: refundKindLabels[by] }) : what
 }
 
 /** An order's money from beginning to end, for the admin. */
@@ -44,16 +46,18 @@ export function OrderMoney({ orderId }: { orderId: string }) {
   const { data } = useQuery(moneyTimelineQuery(orderId))
   if (!data) return null
   const sums = [
-    { term: 'Received', amount: data.received },
-    { term: 'Store credit used', amount: data.credit },
-    { term: 'Sent back', amount: data.refunded },
-    { term: 'Still to come', amount: data.stillToCome },
-    { term: 'Owed to the customer', amount: data.owedBack },
-  ].filter(({ amount, term }) => amount > 0 || term === 'Received')
+    { term: m.received(), amount: data.received },
+    ...[
+      { term: m.storeCreditUsed(), amount: data.credit },
+      { term: m.refundSent(), amount: data.refunded },
+      { term: m.stillToCome(), amount: data.stillToCome },
+      { term: m.owedToCustomer(), amount: data.owedBack },
+    ].filter(({ amount }) => amount > 0),
+  ]
   return (
     <section aria-labelledby="order-money" className="mt-6">
       <h2 id="order-money" className="mb-3 text-xl">
-        Money of this order
+        {m.moneyOfOrder()}
       </h2>
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
         {sums.map(({ term, amount }) => (
@@ -63,22 +67,22 @@ export function OrderMoney({ orderId }: { orderId: string }) {
           </div>
         ))}
       </dl>
-      <Table caption="What happened to its money, the oldest first">
+      <Table caption={m.whatHappened()}>
         <thead>
           <tr>
-            <Th>When</Th>
-            <Th>What</Th>
-            <Th numeric>Amount</Th>
+            <Th>{m.when()}</Th>
+            <Th>{m.what()}</Th>
+            <Th numeric>{m.amount()}</Th>
           </tr>
         </thead>
         <tbody>
           {data.entries.map((entry, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and their order never changes.
             <tr key={at}>
-              <Td label="When">
+              <Td label={m.when()}>
                 <time dateTime={entry.at}>{orderTime(entry.at)}</time>
               </Td>
-              <Td label="What" className="wrap-anywhere">
+              <Td label={m.what()} className="wrap-anywhere">
                 <span className="min-w-0">
                   {textOf(entry)}
                   {entry.reference && (
@@ -86,7 +90,7 @@ export function OrderMoney({ orderId }: { orderId: string }) {
                   )}
                 </span>
               </Td>
-              <Td label="Amount" numeric className={entry.way === 'none' ? 'text-ink-faint' : undefined}>
+              <Td label={m.amount()} numeric className={entry.way === 'none' ? 'text-ink-faint' : undefined}>
                 {signs[entry.way]}
                 {formatRupees(entry.amount)}
               </Td>

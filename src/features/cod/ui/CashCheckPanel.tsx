@@ -5,6 +5,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { cashCheckQuery, useConfirmOrder } from '../cod.queries.ts'
+import { m } from '../messages/cod.messages.ts'
 import { untilText } from './untilText.ts'
 
 /** What the customer of an order at the door is still asked; nothing where nothing is awaited. */
@@ -14,18 +15,11 @@ export function CashCheckPanel({ order }: { order: Order }) {
   const { data: check } = useQuery({ ...cashCheckQuery(order._id), enabled: waits })
   const confirm = useConfirmOrder(order._id)
   if (!waits) return null
-  const late = check && (
-    <p className="mt-1">
-      Without it until <time dateTime={check.cancelAt}>{untilText(check.cancelAt)}</time> the order is
-      cancelled by itself, and you owe nothing.
-    </p>
-  )
+  const late = check && <p className="mt-1">{m.panelLate({ time: untilText(check.cancelAt) })}</p>
   if (!mayConfirm)
     return (
-      <Callout tone="warning" className="mt-4" title="We pack it once the first part is here">
-        <p>
-          Pay it by UPI as shown below, and enter the reference of your payment. The total stays the same.
-        </p>
+      <Callout tone="warning" className="mt-4" title={m.packOnceHere()}>
+        <p>{m.payAsShown()}</p>
         {late}
       </Callout>
     )
@@ -33,26 +27,23 @@ export function CashCheckPanel({ order }: { order: Order }) {
     <Callout
       tone="warning"
       className="mt-4"
-      title="Do you want this order?"
+      title={m.wantThisOrder()}
       action={
         <Button
           variant="primary"
           pending={confirm.isPending}
           onClick={() =>
             void confirm.mutateAsync(undefined).then(
-              () => toast.success('Thank you. We pack your order now.'),
-              (error) =>
-                toast.error(
-                  errorText(error, { fallback: 'This could not be confirmed.', reasons: 'refusals' }),
-                ),
+              () => toast.success(m.thankYouPacking()),
+              (error) => toast.error(errorText(error, { fallback: m.notConfirmed(), reasons: 'refusals' })),
             )
           }
         >
-          Yes, pack it
+          {m.yesPackIt()}
         </Button>
       }
     >
-      <p>It is paid at the door. One press, and we pack it.</p>
+      <p>{m.paidAtDoorOnePress()}</p>
       {late}
     </Callout>
   )

@@ -3,6 +3,8 @@ import { manySteps } from '#/features/orders/rules/life.rules.ts'
 import { orderStatuses, statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import { workListNames } from '#/features/orders/rules/workLists.rules.ts'
 
+import { m } from '../messages/fulfilment.messages.ts'
+
 /** How many orders stand on each work list. */
 export const workListCountsSchema = z.object(
   Object.fromEntries(workListNames.map((need) => [need, z.number().int()])) as Record<
@@ -14,29 +16,37 @@ export const workListCountsSchema = z.object(
 /** At most so many orders are changed with one request. */
 export const MOST_AT_ONCE = 100
 
-const text = z.string().trim().max(60, 'At most 60 characters.').default('')
+const textOf = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: () => m.atMostCharacters({ most }) })
+    .default('')
 
-const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-const manyDone = anyOf.format(manySteps.map(({ to }) => statusFacts[to].label))
+/** `packed, shipped or delivered` */
+function manyDone(): string {
+  const labels = manySteps.map(({ to }) => statusFacts[to].label)
+  return m.eitherOf({ others: labels.slice(0, -1).join(', '), last: labels.at(-1) ?? '' })
+}
 
 /** A step that many orders take at once; what is asked of one order is asked of each of them. */
 export const bulkStatusSchema = z.object({
   status: z.enum(
     manySteps.map(({ to }) => to),
-    `Many at once can be ${manyDone}.`,
+    { error: () => m.manyCanBe({ statuses: manyDone() }) },
   ),
   orders: z
     .array(
       z.object({
         _id: z.uuid('_id is the id of an order'),
-        carrier: text,
-        trackingNumber: text,
+        carrier: textOf(60),
+        trackingNumber: textOf(60),
         /** Why a parcel leaves that is not paid. */
-        unpaidReason: z.string().trim().max(300, 'At most 300 characters.').default(''),
+        unpaidReason: textOf(300),
       }),
     )
-    .min(1, 'Please choose an order.')
-    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} orders at once.`),
+    .min(1, { error: () => m.chooseOrder() })
+    .max(MOST_AT_ONCE, { error: () => m.atMostOrders({ most: MOST_AT_ONCE }) }),
 })
 export type BulkStatus = z.output<typeof bulkStatusSchema>
 export type BulkStatusInput = z.input<typeof bulkStatusSchema>

@@ -29,6 +29,7 @@ import { writeAudit } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { cancelLocked } from '../changeStatus.actions.ts'
 import { fulfilmentFailures } from '../fulfilment.failures.ts'
+import { m } from '../messages/fulfilment.messages.ts'
 import { refuseBegunWork } from '../work/begunWork.ts'
 import { lessToPay } from './lessToPay.ts'
 
@@ -87,9 +88,7 @@ function refuseTorn(
     }),
   )
   if (!torn) return
-  const message = torn.earnedBy
-    ? `The gift of “${torn.label}” came with what would be left out. Please cancel all pieces of it as well.`
-    : `The pieces of “${torn.label}” stay or leave together. Please cancel all pieces of these items, or none of the offer’s.`
+  const message = torn.earnedBy ? m.giftTorn({ label: torn.label }) : m.piecesTorn({ label: torn.label })
   throw fulfilmentFailures.offer_torn({ message, errors: [{ field: 'lines', message }] })
 }
 

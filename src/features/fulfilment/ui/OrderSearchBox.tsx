@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchInput } from '#/ui/kit/SearchInput.tsx'
+import { m } from '../messages/fulfilment.messages.ts'
 
 /** A pause in typing this long, ms, is the end of a search text. */
 const PAUSE_MS = 300
@@ -48,7 +49,7 @@ export function OrderSearchBox({ value, onSearch, label, className }: OrderSearc
         <SearchInput
           name="q"
           label={label}
-          placeholder="Paste Order ID"
+          placeholder={m.pasteOrderId()}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={100}

@@ -16,6 +16,7 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Price } from '#/ui/kit/Price.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import type { Selection } from '#/ui/resource/list/useSelection.ts'
+import { m } from '../messages/fulfilment.messages.ts'
 import { SelectAll, SelectOne } from './admin/SelectOrders.tsx'
 
 export interface OrderTableProps {
@@ -30,17 +31,17 @@ export interface OrderTableProps {
 /** The columns of the specification, section 2 "Orders list"; on phones each order is a card. */
 export function OrderTable({ area, orders, needs, selection }: OrderTableProps) {
   return (
-    <Table caption={needs ? 'Orders that wait' : 'Orders, newest first'}>
+    <Table caption={needs ? m.ordersThatWait() : m.ordersNewestFirst()}>
       <thead>
         <tr>
           {selection && <SelectAll selection={selection} count={orders.length} />}
           <Th>#</Th>
-          <Th>Name</Th>
-          <Th numeric>Sub total</Th>
-          <Th numeric>Tax</Th>
-          <Th numeric>Grand Total</Th>
-          <Th>Payment</Th>
-          <Th>Action</Th>
+          <Th>{m.name()}</Th>
+          <Th numeric>{m.subTotal()}</Th>
+          <Th numeric>{m.tax()}</Th>
+          <Th numeric>{m.grandTotal()}</Th>
+          <Th>{m.payment()}</Th>
+          <Th>{m.action()}</Th>
         </tr>
       </thead>
       <tbody>
@@ -56,7 +57,7 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
                 {needs ? <Age since={order.createdAt} /> : <StatusLine order={order} />}
               </span>
             </Td>
-            <Td label="Name">
+            <Td label={m.name()}>
               {area === 'admin' && order.customer._id ? (
                 <Link
                   to="/admin/user/view/$id"
@@ -69,22 +70,22 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
                 <span className="wrap-anywhere">{order.customer.name}</span>
               )}
             </Td>
-            <Td label="Sub total" numeric>
+            <Td label={m.subTotal()} numeric>
               {formatRupees(order.subTotal)}
             </Td>
-            <Td label="Tax" numeric>
+            <Td label={m.tax()} numeric>
               {formatRupees(order.tax)}
             </Td>
-            <Td label="Grand Total" numeric>
+            <Td label={m.grandTotal()} numeric>
               <Price rupees={order.grandTotal} size="sm" />
             </Td>
-            <Td label="Payment">
+            <Td label={m.payment()}>
               <span className="inline-grid justify-items-end gap-1 md:justify-items-start">
                 <PaymentBadge payment={order.paymentId} />
                 {area === 'admin' && <Reference payment={order.paymentId} />}
               </span>
             </Td>
-            <Td label="Action">
+            <Td label={m.action()}>
               <span className="inline-flex flex-wrap items-center justify-end gap-2">
                 {area === 'admin' && <ApproveButton order={order} />}
                 {needs === 'cash' && <CashButton order={order} size="sm" />}
@@ -92,10 +93,10 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
                 <Link
                   to={area === 'admin' ? '/admin/order/view/$id' : '/order/view/$id'}
                   params={{ id: order._id }}
-                  aria-label={`View order ${order.number}`}
+                  aria-label={m.viewOrder({ number: order.number })}
                   className={buttonClass({ variant: 'quiet', size: 'sm' })}
                 >
-                  View
+                  {m.view()}
                 </Link>
               </span>
             </Td>

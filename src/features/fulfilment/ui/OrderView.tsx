@@ -25,6 +25,7 @@ import { ReturnRequest } from '#/features/returns/ui/requests/ReturnRequest.tsx'
 import { SlipLink } from '#/features/shipping/ui/SlipLink.tsx'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { m } from '../messages/fulfilment.messages.ts'
 import { BeginWork } from './admin/BeginWork.tsx'
 import { OrderAdminPanel } from './admin/OrderAdminPanel.tsx'
 import { begunOf } from './cancel/aloneOf.ts'
@@ -43,17 +44,17 @@ export function OrderView({ area, order, asks }: OrderViewProps) {
   return (
     <>
       <PageHeading
-        title={`Order ${order.number}`}
+        title={m.order({ number: order.number })}
         text={
           <>
             <p className="flex flex-wrap items-center gap-x-3">
               <span>
-                Placed on <time dateTime={order.createdAt}>{orderDay(order.createdAt)}</time>
+                {m.placedOn()} <time dateTime={order.createdAt}>{orderDay(order.createdAt)}</time>
               </span>
               {area === 'admin' && <StatusBadge order={order} />}
             </p>
             <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
-              Order ID: <CopyId id={order._id} />
+              {m.orderId()} <CopyId id={order._id} />
             </p>
           </>
         }
@@ -86,7 +87,7 @@ function AdminPart({ order }: { order: Order }) {
           <Refunds area="admin" order={order} />
           <Adjustments order={order} />
           <section className="rounded-md border border-line bg-surface p-5">
-            <h2 className="mb-3 text-xl">Items</h2>
+            <h2 className="mb-3 text-xl">{m.items()}</h2>
             <OrderItems items={order.items} services={order.services} status={order.status} withCodes />
             <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
               <BeginWork order={order} />
@@ -121,7 +122,7 @@ function Own({ order }: { order: Order }) {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
         <OrderFacts area="customer" order={order} />
       </div>
-      <h2 className="mt-10 mb-3">Items</h2>
+      <h2 className="mt-10 mb-3">{m.items()}</h2>
       <OrderItems items={order.items} services={order.services} status={order.status} />
     </>
   )
@@ -149,8 +150,7 @@ function WorkHasBegun({ order }: { order: Order }) {
   if (!mayCancelPieces(order.status) || begun.length === 0) return null
   return (
     <p className="text-sm text-ink-soft wrap-anywhere">
-      We have begun with {begun.map(({ name }) => name).join(', ')}, so the order can only be cancelled by us.
-      Please write to us, and we see what can be done.
+      {m.begunCancelledByUs({ names: begun.map(({ name }) => name).join(', ') })}
     </p>
   )
 }

@@ -18,6 +18,7 @@ import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { Pagination } from '#/ui/kit/Pagination.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { useSelection } from '#/ui/resource/list/useSelection.ts'
+import { m } from '../messages/fulfilment.messages.ts'
 import { BulkSteps } from './admin/BulkSteps.tsx'
 import { ExportLink } from './admin/ExportLink.tsx'
 import { OrderSearchBox } from './OrderSearchBox.tsx'
@@ -55,27 +56,23 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
 
   return (
     <>
-      <PageHeading title={area === 'admin' ? 'Orders' : 'My orders'} />
+      <PageHeading title={area === 'admin' ? m.orders() : m.myOrders()} />
       {area === 'admin' && <WorkListTabs search={search} />}
       <div className="mt-5 mb-6 flex flex-wrap gap-3">
         <OrderSearchBox
-          label={
-            area === 'admin'
-              ? 'Search orders by id, number, mobile number, name, e-mail, product or city'
-              : 'Search orders by id'
-          }
+          label={area === 'admin' ? m.searchAll() : m.searchById()}
           value={search.q ?? ''}
           onSearch={(q) => change({ q })}
           className="max-w-md min-w-0 flex-[1_1_16rem]"
         />
         {area === 'admin' && !search.needs && (
           <Select
-            aria-label="Payment"
+            aria-label={m.payment()}
             value={search.payment ?? ''}
             onChange={(event) => change({ payment: event.target.value })}
             className="w-auto!"
           >
-            <option value="">All payments</option>
+            <option value="">{m.allPayments()}</option>
             {Object.entries(paymentFilters).map(([value, status]) => (
               <option key={value} value={value}>
                 {status}
@@ -88,7 +85,7 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
             {search.needs === 'packing' && <AllSlipsLink />}
             {search.needs === 'approval' && (
               <Link to="/admin/receipts" className="link inline-flex min-h-11 items-center">
-                Compare with the bank’s statement
+                {m.compareWithStatement()}
               </Link>
             )}
             <ExportLink search={search} />
@@ -102,8 +99,7 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
           className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}
         >
           <p role="status" className="sr-only">
-            {data.isMore && 'At least '}
-            {data.total} {data.total === 1 ? 'order' : 'orders'}
+            {data.isMore ? m.orderCountOrMore({ count: data.total }) : m.orderCount({ count: data.total })}
           </p>
           {data.orders.length > 0 ? (
             <OrderTable
@@ -114,34 +110,30 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
             />
           ) : (
             <EmptyState
-              title="No orders found / Slow Internet"
+              title={m.noOrders()}
               text={
                 search.q
-                  ? 'No order here fits your search. Please check it, or clear the search.'
+                  ? m.nothingFits()
                   : search.needs
-                    ? 'Nothing waits for you here.'
+                    ? m.nothingWaits()
                     : search.status
-                      ? `No order is ${statusFacts[search.status].label}.`
-                      : 'Orders appear here as soon as they are placed.'
+                      ? m.noneOfStatus({ status: statusFacts[search.status].label })
+                      : m.appearHere()
               }
             />
           )}
           <Pagination
-            label="Pages of orders"
+            label={m.pagesOfOrders()}
             page={page}
             pages={Math.ceil(data.total / ORDERS_A_PAGE)}
             onPage={(to) => onSearch({ ...filters, ...(to > 1 ? { page: to } : {}) })}
           />
-          {data.isMore && (
-            <p className="text-center text-sm text-ink-soft">
-              There may be more orders than these pages show. A longer text finds fewer.
-            </p>
-          )}
+          {data.isMore && <p className="text-center text-sm text-ink-soft">{m.moreThanShown()}</p>}
         </div>
       ) : isError ? (
         <ErrorState
-          title="The orders could not be loaded"
-          text="Please check your connection and try again."
+          title={m.notLoaded()}
+          text={m.checkConnection()}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -1,4 +1,5 @@
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { m } from '../messages/fulfilment.messages.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 
@@ -6,7 +7,7 @@ const rows = ['a', 'b', 'c', 'd', 'e']
 export function OrdersSkeleton() {
   return (
     <div role="status" className="grid gap-3 md:gap-px">
-      <span className="sr-only">Orders are loading</span>
+      <span className="sr-only">{m.loading()}</span>
       {rows.map((row) => (
         <Skeleton key={row} className="h-72 w-full md:h-15" />
       ))}

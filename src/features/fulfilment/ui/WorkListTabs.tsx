@@ -5,6 +5,7 @@ import { type OrderStatus, orderStatuses, statusFacts } from '#/features/orders/
 import { type WorkListName, workListLabels, workListNames } from '#/features/orders/rules/workLists.rules.ts'
 import type { OrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
 import { workListsQuery } from '../bulk/bulk.queries.ts'
+import { m } from '../messages/fulfilment.messages.ts'
 
 interface Tab {
   needs?: WorkListName
@@ -13,8 +14,8 @@ interface Tab {
   label: string
 }
 
-const tabs = (): readonly Tab[] => [
-  { label: 'All' },
+const tabsOf = (): readonly Tab[] => [
+  { label: m.all() },
   ...workListNames.map((needs) => ({ label: workListLabels[needs], needs })),
   ...orderStatuses.flatMap((status) => {
     const { tab } = statusFacts[status]
@@ -26,9 +27,9 @@ const tabs = (): readonly Tab[] => [
 export function WorkListTabs({ search: { q, ...current } }: { search: OrdersSearch }) {
   const counts = useQuery(workListsQuery).data
   return (
-    <nav aria-label="Work lists" className="mt-4 -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav aria-label={m.workLists()} className="mt-4 -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex w-max min-w-full gap-1 border-b border-line">
-        {tabs().map(({ needs, status, label }) => {
+        {tabsOf().map(({ needs, status, label }) => {
           const isCurrent = needs === current.needs && status === current.status
           return (
             <li key={label}>

@@ -1,8 +1,10 @@
 import { orderFailures } from '#/features/orders/orders.failures.ts'
+import { currentTag } from '#/platform/language/current.ts'
+import { m } from '../messages/fulfilment.messages.ts'
 
 /** `Blouse stitching and Tassels` */
 const namesOf = (services: readonly { readonly name: string }[]): string =>
-  new Intl.ListFormat('en-IN').format([...new Set(services.map(({ name }) => name))])
+  new Intl.ListFormat(currentTag()).format([...new Set(services.map(({ name }) => name))])
 
 /**
  * What the shop began with, and does not give back, its customer cannot cancel.
@@ -12,6 +14,6 @@ const namesOf = (services: readonly { readonly name: string }[]): string =>
  */
 export function refuseBegunWork(begun: readonly { readonly name: string }[], field?: string): void {
   if (begun.length === 0) return
-  const message = `We have begun with ${namesOf(begun)}. Please write to us, and we see what can be done.`
+  const message = m.workBegun({ names: namesOf(begun) })
   throw orderFailures.work_begun({ message, ...(field && { errors: [{ field, message }] }) })
 }

@@ -12,10 +12,11 @@ import { Input } from '#/ui/kit/Input.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { type AskedMonth, einvoicesQuery, gstFileAddress, useRegisterEinvoices } from '../gst.queries.ts'
 import type { Einvoices } from '../gst.schema.ts'
+import { m } from './messages/gstMonth.messages.ts'
 import { readPortalFile } from './portalFile.ts'
 
-const many = (count: number, what: string) =>
-  `${count.toLocaleString('en-IN')} ${what}${count === 1 ? '' : 's'}`
+/** A number and how it is written. */
+const counted = (count: number) => ({ count, shown: count.toLocaleString('en-IN') })
 
 /** E-invoices of a month: shown where the turnover asks for them, or where some were registered. */
 export function EinvoicePanel({ of }: { of: AskedMonth }) {
@@ -25,26 +26,27 @@ export function EinvoicePanel({ of }: { of: AskedMonth }) {
   const { open, registered, lacksSeller, problems } = data
   return (
     <section aria-labelledby="einvoices" className="grid gap-3">
-      <h2 id="einvoices">E-invoices</h2>
+      <h2 id="einvoices">{m.einvoices()}</h2>
       <p className="max-w-text text-ink-soft">
-        Documents to businesses are registered at the e-invoice portal. {many(registered, 'document')} of this
-        month {registered === 1 ? 'is' : 'are'} registered, {open === 0 ? 'none is' : `${open} are`} open.
+        {open === 0
+          ? m.registeredNoneOpen(counted(registered))
+          : m.registeredSomeOpen({ ...counted(registered), open })}
       </p>
       {lacksSeller && open > 0 && (
-        <Callout tone="warning" title="Where the shop sends from is missing">
-          The portal asks for city and PIN code. Give them in the settings of this page.
+        <Callout tone="warning" title={m.sellerMissing()}>
+          {m.sellerMissingText()}
         </Callout>
       )}
       {!lacksSeller && problems.length > 0 && <Refused problems={problems} />}
       <div className="flex flex-wrap gap-3">
         {open > 0 && !lacksSeller && (
           <a href={gstFileAddress(of, 'einvoices.json')} download className={buttonClass()}>
-            Save for the portal (JSON)
+            {m.saveForPortal()}
           </a>
         )}
         <PortalFile />
         <Button variant="quiet" onClick={() => setTyping(true)}>
-          Type one IRN
+          {m.typeIrn()}
         </Button>
       </div>
       {isTyping && <IrnDialog onClose={() => setTyping(false)} />}
@@ -54,7 +56,7 @@ export function EinvoicePanel({ of }: { of: AskedMonth }) {
 
 function Refused({ problems }: Pick<Einvoices, 'problems'>) {
   return (
-    <Callout tone="warning" title={`${many(problems.length, 'document')} the portal would refuse`}>
+    <Callout tone="warning" title={m.refusedDocuments(counted(problems.length))}>
       <ul className="grid gap-1">
         {problems.map(({ number, orderId, fields }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-3">
@@ -70,9 +72,7 @@ function Refused({ problems }: Pick<Einvoices, 'problems'>) {
 }
 
 const outcome = (added: number, known: number): string =>
-  known === 0
-    ? `${many(added, 'e-invoice')} written down`
-    : `${many(added, 'e-invoice')} written down, ${known} known before`
+  known === 0 ? m.writtenDown(counted(added)) : m.writtenDownAndKnown({ ...counted(added), known })
 
 /** Takes the file that the portal gave back. */
 function PortalFile() {
@@ -86,17 +86,15 @@ function PortalFile() {
     try {
       const { added, known, unknown } = await register.mutateAsync(readPortalFile(await file.text()))
       toast.success(outcome(added, known))
-      if (unknown.length > 0) setProblem(`The shop never issued ${unknown.slice(0, 5).join(', ')}.`)
+      if (unknown.length > 0) setProblem(m.neverIssuedThese({ numbers: unknown.slice(0, 5).join(', ') }))
     } catch (error) {
-      setProblem(
-        errorText(error, { fallback: error instanceof Error ? error.message : 'It could not be read.' }),
-      )
+      setProblem(errorText(error, { fallback: error instanceof Error ? error.message : m.notRead() }))
     }
   }
   return (
     <>
       <label className={buttonClass({}, 'cursor-pointer focus-within:outline-2')}>
-        {register.isPending ? 'Reading …' : 'Take the portal’s answer'}
+        {register.isPending ? m.reading() : m.takeAnswer()}
         <input
           type="file"
           accept=".json,application/json"
@@ -122,20 +120,19 @@ function IrnDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Type one IRN"
-      description="It is printed on the document from then on. The code comes with the portal’s file only."
-      submitLabel="Save"
+      title={m.typeIrn()}
+      description={m.irnText()}
+      submitLabel={m.save()}
       pending={write.isPending}
       problem={errors.root?.message}
       onSubmit={submitWith(async (typed) => {
         const { added, unknown } = await write.mutateAsync(typed.answers)
-        if (unknown.length > 0)
-          return setError('answers.0.number', { message: 'The shop never issued this number.' })
-        toast.success(added ? 'IRN saved' : 'It was known before')
+        if (unknown.length > 0) return setError('answers.0.number', { message: m.neverIssuedThis() })
+        toast.success(added ? m.irnSaved() : m.knownBefore())
         onClose()
       })}
     >
-      <Field label="Number of the document" required error={errors.answers?.[0]?.number?.message}>
+      <Field label={m.documentNumber()} required error={errors.answers?.[0]?.number?.message}>
         <Input
           {...register('answers.0.number')}
           maxLength={16}
@@ -143,13 +140,13 @@ function IrnDialog({ onClose }: { onClose: () => void }) {
           placeholder="INV/26-27/000042"
         />
       </Field>
-      <Field label="IRN" required error={errors.answers?.[0]?.irn?.message} hint="64 letters and digits.">
+      <Field label={m.irn()} required error={errors.answers?.[0]?.irn?.message} hint={m.irnHint()}>
         <Input {...register('answers.0.irn')} maxLength={70} autoComplete="off" spellCheck={false} />
       </Field>
-      <Field label="Number of the acknowledgement" required error={errors.answers?.[0]?.ackNumber?.message}>
+      <Field label={m.ackNumber()} required error={errors.answers?.[0]?.ackNumber?.message}>
         <Input {...register('answers.0.ackNumber')} inputMode="numeric" maxLength={20} autoComplete="off" />
       </Field>
-      <Field label="Its day" required error={errors.answers?.[0]?.ackDay?.message}>
+      <Field label={m.ackDay()} required error={errors.answers?.[0]?.ackDay?.message}>
         <Input {...register('answers.0.ackDay')} type="date" />
       </Field>
     </FormDialog>

@@ -12,6 +12,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import { type AskedMonth, useFileMonth, useReopenMonth } from '../gst.queries.ts'
 import type { GstMonth } from '../gst.schema.ts'
 import { monthText } from './gstSearch.ts'
+import { m } from './messages/gstMonth.messages.ts'
 
 /** Whether a month was filed; marking it as filed locks it, opening it again is written down. */
 export function FilingPanel({ data, of }: { data: GstMonth; of: AskedMonth }) {
@@ -19,21 +20,18 @@ export function FilingPanel({ data, of }: { data: GstMonth; of: AskedMonth }) {
   const [isFiling, setFiling] = useState(false)
   if (filing) return <Filed filing={filing} of={of} />
   if (!isOver) {
-    return (
-      <Callout title={`${monthText(month)} is not over`}>
-        It can be filed when nothing is dated into it any more.
-      </Callout>
-    )
+    return <Callout title={m.notOver({ month: monthText(month) })}>{m.notOverText()}</Callout>
   }
   return (
     <Callout
-      title="Not filed yet"
+      title={m.notFiled()}
       action={
-        !problems.some(({ stops }) => stops) && <Button onClick={() => setFiling(true)}>Mark as filed</Button>
+        !problems.some(({ stops }) => stops) && (
+          <Button onClick={() => setFiling(true)}>{m.markAsFiled()}</Button>
+        )
       }
     >
-      Once the return is on the portal, lock the month here: no document of it changes any more, and what
-      comes later is dated into its own month.
+      {m.notFiledText()}
       {isFiling && <FilingDialog of={of} onClose={() => setFiling(false)} />}
     </Callout>
   )
@@ -45,25 +43,21 @@ function FilingDialog({ of, onClose }: { of: AskedMonth; onClose: () => void }) 
   return (
     <FormDialog
       onClose={onClose}
-      title={`Was ${monthText(of.month)} filed?`}
-      description="Mark it when the portal has taken the return. Who does it is written down."
-      submitLabel="Lock the month"
+      title={m.wasFiledQuestion({ month: monthText(of.month) })}
+      description={m.wasFiledText()}
+      submitLabel={m.lockMonth()}
       pending={file.isPending}
       problem={errors.root?.message}
       onSubmit={submitWith(async (typed) => {
         await file.mutateAsync(typed)
-        toast.success(`${monthText(of.month)} is locked`)
+        toast.success(m.isLocked({ month: monthText(of.month) }))
         onClose()
       })}
     >
-      <Field
-        label="Acknowledgement of the portal (ARN, optional)"
-        error={errors.arn?.message}
-        hint="15 letters and digits; to find it again."
-      >
+      <Field label={m.arnLabel()} error={errors.arn?.message} hint={m.arnHint()}>
         <Input {...register('arn')} maxLength={20} autoComplete="off" spellCheck={false} />
       </Field>
-      <Field label="Your own password" required error={errors.currentPassword?.message}>
+      <Field label={m.ownPassword()} required error={errors.currentPassword?.message}>
         <PasswordInput {...register('currentPassword')} autoComplete="current-password" maxLength={1024} />
       </Field>
     </FormDialog>
@@ -77,32 +71,33 @@ function Filed({ filing, of }: { filing: NonNullable<GstMonth['filing']>; of: As
   return (
     <>
       {!isSame && (
-        <Callout tone="danger" title="It no longer says what was filed">
-          Its sums, places or codes differ from those of the day it was locked. Please ask your accountant for
-          an amendment.
+        <Callout tone="danger" title={m.notAsFiled()}>
+          {m.notAsFiledText()}
         </Callout>
       )}
       <Callout
         tone="success"
-        title={`${monthText(of.month)} was filed`}
+        title={m.wasFiled({ month: monthText(of.month) })}
         action={
           <Button variant="quiet" onClick={() => setReopening(true)}>
-            Open it again
+            {m.openAgain()}
           </Button>
         }
       >
-        {`Locked by ${by} on ${orderTime(at)}.${arn ? ` ARN ${arn}.` : ''}`}
+        {arn
+          ? m.lockedByWithArn({ name: by, time: orderTime(at), arn })
+          : m.lockedBy({ name: by, time: orderTime(at) })}
       </Callout>
       <PasswordDialog
         open={isReopening}
-        title={`Open ${monthText(of.month)} again?`}
-        text="For a month that was marked by mistake. A return that the portal has cannot be taken back there: mistakes in it are amended in the next one."
-        confirmLabel="Open it"
+        title={m.openMonthAgain({ month: monthText(of.month) })}
+        text={m.openMonthAgainText()}
+        confirmLabel={m.openIt()}
         tone="danger"
         onConfirm={async (currentPassword) => {
           await reopen.mutateAsync(currentPassword)
           setReopening(false)
-          toast.success('The month is open again')
+          toast.success(m.monthOpen())
         }}
         onClose={() => setReopening(false)}
       />

@@ -10,6 +10,7 @@ import { gstMonthQuery, gstMonthsQuery } from '../gst.queries.ts'
 import type { GstMonths } from '../gst.schema.ts'
 import { chosenMonth, type GstSearch, monthText } from './gstSearch.ts'
 import { MonthOverview } from './MonthOverview.tsx'
+import { m } from './messages/gstMonth.messages.ts'
 
 /** The returns of the shop: a month is chosen, looked at, saved as files and locked. */
 export function GstReturns({ search }: { search: GstSearch }) {
@@ -17,8 +18,8 @@ export function GstReturns({ search }: { search: GstSearch }) {
   if (!months && isError) {
     return (
       <ErrorState
-        title="The months could not be loaded"
-        text="Please check your connection and try again."
+        title={m.monthsNotLoaded()}
+        text={m.checkConnection()}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -41,15 +42,11 @@ export function GstReturns({ search }: { search: GstSearch }) {
 function NoReturns({ months: { composition } }: { months: GstMonths }) {
   return (
     <EmptyState
-      title={composition ? 'No returns of this kind' : 'No GSTIN yet'}
-      text={
-        composition
-          ? 'A shop under the composition scheme pays by quarters (CMP-08, GSTR-4) and makes no GSTR-1. Please ask your accountant.'
-          : 'Returns are made under the GSTIN of the shop. Give it in the settings; documents from then on stand here.'
-      }
+      title={composition ? m.noSuchReturns() : m.noGstin()}
+      text={composition ? m.compositionText() : m.noGstinText()}
       action={
         <Link to="/admin/settings" className={buttonClass()}>
-          Open the settings
+          {m.openSettings()}
         </Link>
       }
     />
@@ -63,14 +60,14 @@ interface ChoiceProps {
 }
 
 const stateOf = ({ isOver, filing }: GstMonths['months'][number]): string =>
-  filing ? 'filed' : isOver ? 'to be filed' : 'not over'
+  filing ? m.filed() : isOver ? m.toBeFiled() : m.stateNotOver()
 
 function MonthChoice({ months: { months }, month, search }: ChoiceProps) {
   const navigate = useNavigate()
   // One that was typed into the address, before there was a document.
   const listed = months.some((each) => each.month === month)
   return (
-    <Field label="Month" className="max-w-xs">
+    <Field label={m.month()} className="max-w-xs">
       <Select
         value={month}
         onChange={({ target }) =>
@@ -80,7 +77,7 @@ function MonthChoice({ months: { months }, month, search }: ChoiceProps) {
         {!listed && <option value={month}>{monthText(month)}</option>}
         {months.map((each) => (
           <option key={each.month} value={each.month}>
-            {monthText(each.month)} · {stateOf(each)}
+            {m.monthState({ month: monthText(each.month), state: stateOf(each) })}
           </option>
         ))}
       </Select>
@@ -94,8 +91,8 @@ function ChosenMonth({ months, month, search: { gstin } }: ChoiceProps) {
   if (!data && isError) {
     return (
       <ErrorState
-        title={`${monthText(month)} could not be added up`}
-        text="Please check your connection and try again."
+        title={m.notAddedUp({ month: monthText(month) })}
+        text={m.checkConnection()}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -9,6 +9,7 @@ import { FilingPanel } from './FilingPanel.tsx'
 import { monthText } from './gstSearch.ts'
 import { MonthFiles } from './MonthFiles.tsx'
 import { MonthProblems } from './MonthProblems.tsx'
+import { m } from './messages/gstMonth.messages.ts'
 import { NumberTable, SectionTable } from './SectionTable.tsx'
 
 const taxOf = ({ igst, cgst, sgst }: Taxes): number => igst + cgst + sgst
@@ -28,22 +29,26 @@ export function MonthOverview({ data, of, ownGstin }: MonthProps) {
       <Registrations data={data} ownGstin={ownGstin} />
       <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
         <li className="max-xs:col-span-2">
-          <StatTile label="Taxable value" value={formatRupees(total.taxable)} className="h-full" />
+          <StatTile label={m.taxableValue()} value={formatRupees(total.taxable)} className="h-full" />
         </li>
         <li className="max-xs:col-span-2">
           <StatTile
-            label="GST in it"
+            label={m.gstInIt()}
             value={formatRupees(taxOf(total))}
-            hint={total.exempt === 0 ? undefined : `and ${formatRupees(total.exempt)} exempt`}
+            hint={total.exempt === 0 ? undefined : m.andExempt({ amount: formatRupees(total.exempt) })}
             className="h-full"
           />
         </li>
         <li>
-          <StatTile label="Invoices" value={issued.documents.toLocaleString('en-IN')} className="h-full" />
+          <StatTile
+            label={m.invoices()}
+            value={issued.documents.toLocaleString('en-IN')}
+            className="h-full"
+          />
         </li>
         <li>
           <StatTile
-            label="Credit notes"
+            label={m.creditNotes()}
             value={credited.documents.toLocaleString('en-IN')}
             className="h-full"
           />
@@ -51,9 +56,7 @@ export function MonthOverview({ data, of, ownGstin }: MonthProps) {
       </ul>
       <MonthProblems problems={data.problems} isFiled={data.filing !== null} />
       {isEmpty ? (
-        <Callout title={`Nothing was invoiced in ${monthText(month)}`}>
-          A return is due nevertheless: say on the portal that there was nothing (nil return).
-        </Callout>
+        <Callout title={m.nothingInvoiced({ month: monthText(month) })}>{m.nilReturn()}</Callout>
       ) : (
         <>
           <SectionTable data={data} />
@@ -74,7 +77,7 @@ function Registrations({ data: { gstin, gstins, month }, ownGstin }: Pick<MonthP
   return (
     <Callout
       tone={others.length > 0 ? 'warning' : 'info'}
-      title={`This is the return of ${gstin}`}
+      title={m.returnOf({ gstin })}
       action={
         <span className="flex flex-wrap gap-x-4">
           {(others.length > 0 ? others : [ownGstin]).map((each) => (
@@ -90,8 +93,7 @@ function Registrations({ data: { gstin, gstins, month }, ownGstin }: Pick<MonthP
         </span>
       }
     >
-      {others.length > 0 &&
-        'Documents of this month were issued under another GSTIN as well, and have a return of their own.'}
+      {others.length > 0 && m.otherGstins()}
     </Callout>
   )
 }

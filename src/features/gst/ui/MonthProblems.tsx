@@ -10,37 +10,25 @@ import { Select } from '#/ui/kit/Select.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useNamePlace } from '../gst.queries.ts'
 import type { GstMonth } from '../gst.schema.ts'
+import { m } from './messages/gstMonth.messages.ts'
 
 type Problem = GstMonth['problems'][number]
 type Kind = Problem['kind']
 
-const words: Readonly<Record<Kind, { readonly title: (count: string) => string; readonly text: string }>> = {
-  no_place: {
-    title: (count) => `${count} without a place of supply`,
-    text: 'What was typed as the state is no state of India. Name it, and the document takes its place in the return.',
-  },
-  no_hsn: {
-    title: (count) => `${count} without a code (HSN)`,
-    text: 'Give the product its code: the return takes it from there.',
-  },
-  short_hsn: {
-    title: (count) => `${count} with a code that is too short`,
-    text: 'How many digits a code needs follows from the turnover in the settings of this page. What was invoiced stays; give the product the longer code for the next ones.',
-  },
-  bad_gstin: {
-    title: (count) => `${count} to a GSTIN that cannot be right`,
-    text: 'It stands among sales to consumers, because the portal would refuse the whole file.',
-  },
-  number_gap: {
-    title: (count) => `${count} numbers were never issued`,
-    text: 'They stand as cancelled in the table of documents. Please tell your accountant why they are missing.',
-  },
+interface ProblemWords {
+  readonly title: (of: { count: number; shown: string }) => string
+  readonly text: () => string
 }
 
-const counted = ({ kind, count }: Problem): string => {
-  const number = count.toLocaleString('en-IN')
-  return kind === 'number_gap' ? number : `${number} ${count === 1 ? 'document' : 'documents'}`
+const words: Readonly<Record<Kind, ProblemWords>> = {
+  no_place: { title: m.noPlace, text: m.noPlaceText },
+  no_hsn: { title: m.noHsn, text: m.noHsnText },
+  short_hsn: { title: m.shortHsn, text: m.shortHsnText },
+  bad_gstin: { title: m.badGstin, text: m.badGstinText },
+  number_gap: { title: m.numberGap, text: m.numberGapText },
 }
+
+const counted = ({ count }: Problem) => ({ count, shown: count.toLocaleString('en-IN') })
 
 /** What is wrong with documents, before the file is made: each kind with the first of them and how it is mended. */
 export function MonthProblems({ problems, isFiled }: { problems: readonly Problem[]; isFiled: boolean }) {
@@ -53,7 +41,7 @@ export function MonthProblems({ problems, isFiled }: { problems: readonly Proble
           tone={problem.stops ? 'danger' : 'warning'}
           title={words[problem.kind].title(counted(problem))}
         >
-          <p>{words[problem.kind].text}</p>
+          <p>{words[problem.kind].text()}</p>
           <ul className="mt-2 grid gap-1">
             {problem.first.map(({ number, orderId, what }) => (
               <li key={`${number} ${what}`} className="flex flex-wrap items-center gap-x-3">
@@ -71,7 +59,7 @@ export function MonthProblems({ problems, isFiled }: { problems: readonly Proble
                 <span className="wrap-anywhere">{what}</span>
                 {problem.kind === 'no_place' && orderId && !isFiled && (
                   <Button size="sm" variant="quiet" onClick={() => setPlacing(orderId)}>
-                    Name the place
+                    {m.namePlace()}
                   </Button>
                 )}
               </li>
@@ -90,21 +78,21 @@ function PlaceDialog({ orderId, onClose }: { orderId: string; onClose: () => voi
   return (
     <FormDialog
       onClose={onClose}
-      title="Where did it go?"
-      description="The invoice stays as it is; the return counts it for this state."
+      title={m.whereDidItGo()}
+      description={m.whereDidItGoText()}
       size="sm"
-      submitLabel="Save"
+      submitLabel={m.save()}
       pending={name.isPending}
       problem={errors.root?.message}
       onSubmit={submitWith(async ({ state }) => {
         await name.mutateAsync({ _id: orderId, state })
-        toast.success('Place of supply saved')
+        toast.success(m.placeSaved())
         onClose()
       })}
     >
-      <Field label="State or union territory" required error={errors.state?.message}>
+      <Field label={m.state()} required error={errors.state?.message}>
         <Select {...register('state')}>
-          <option value="">Choose</option>
+          <option value="">{m.choose()}</option>
           {indianStates.map((state) => (
             <option key={state}>{state}</option>
           ))}

@@ -1,14 +1,17 @@
 import { formatRupees } from '#/platform/money/money.ts'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { type GstMonth, type SectionName, sectionNames } from '../gst.schema.ts'
+import { m } from './messages/gstMonth.messages.ts'
 
 /** What the sections are called on the portal, and for those who do not know it by heart. */
-const sectionWords: Readonly<Record<SectionName, { readonly table: string; readonly text: string }>> = {
-  b2b: { table: '4A B2B', text: 'Invoices to businesses with a GSTIN' },
-  b2cl: { table: '5 B2CL', text: 'Large invoices to consumers of other states' },
-  b2cs: { table: '7 B2CS', text: 'All other sales, by state and rate, less what was credited' },
-  cdnr: { table: '9B CDNR', text: 'Credit notes to businesses' },
-  cdnur: { table: '9B CDNUR', text: 'Credit notes for large invoices' },
+const sectionWords: Readonly<
+  Record<SectionName, { readonly table: () => string; readonly text: () => string }>
+> = {
+  b2b: { table: m.b2b, text: m.b2bText },
+  b2cl: { table: m.b2cl, text: m.b2clText },
+  b2cs: { table: m.b2cs, text: m.b2csText },
+  cdnr: { table: m.cdnr, text: m.cdnrText },
+  cdnur: { table: m.cdnur, text: m.cdnurText },
 }
 
 /** The sections of the return with their sums. */
@@ -17,17 +20,17 @@ export function SectionTable({ data: { sections, exempt, total } }: { data: GstM
   return (
     <section aria-labelledby="sections">
       <h2 id="sections" className="mb-3">
-        What the return says
+        {m.whatReturnSays()}
       </h2>
-      <Table caption="Sections of the return">
+      <Table caption={m.sectionsOfReturn()}>
         <thead>
           <tr>
-            <Th>Section</Th>
-            <Th numeric>Rows</Th>
-            <Th numeric>Taxable</Th>
-            <Th numeric>IGST</Th>
-            <Th numeric>CGST</Th>
-            <Th numeric>SGST</Th>
+            <Th>{m.section()}</Th>
+            <Th numeric>{m.rows()}</Th>
+            <Th numeric>{m.taxable()}</Th>
+            <Th numeric>{m.igst()}</Th>
+            <Th numeric>{m.cgst()}</Th>
+            <Th numeric>{m.sgst()}</Th>
           </tr>
         </thead>
         <tbody>
@@ -36,13 +39,13 @@ export function SectionTable({ data: { sections, exempt, total } }: { data: GstM
             return (
               // On a phone each row is a card: those that say nothing are named in one line below.
               <tr key={name} className={rows === 0 ? 'max-md:hidden!' : undefined}>
-                <Td label="Section">
+                <Td label={m.section()}>
                   <span className="min-w-0">
-                    <span className="block font-semibold">{sectionWords[name].table}</span>
-                    <span className="block text-sm text-ink-soft">{sectionWords[name].text}</span>
+                    <span className="block font-semibold">{sectionWords[name].table()}</span>
+                    <span className="block text-sm text-ink-soft">{sectionWords[name].text()}</span>
                   </span>
                 </Td>
-                <Td label="Rows" numeric>
+                <Td label={m.rows()} numeric>
                   {rows.toLocaleString('en-IN')}
                 </Td>
                 <Amounts amounts={{ taxable, igst, cgst, sgst }} />
@@ -51,23 +54,23 @@ export function SectionTable({ data: { sections, exempt, total } }: { data: GstM
           })}
           {exempt !== 0 && (
             <tr>
-              <Td label="Section">
+              <Td label={m.section()}>
                 <span className="min-w-0">
-                  <span className="block font-semibold">8 Exempt</span>
-                  <span className="block text-sm text-ink-soft">Goods without GST</span>
+                  <span className="block font-semibold">{m.exempt()}</span>
+                  <span className="block text-sm text-ink-soft">{m.exemptText()}</span>
                 </span>
               </Td>
-              <Td label="Rows" numeric>
+              <Td label={m.rows()} numeric>
                 –
               </Td>
-              <Td label="Value" numeric>
+              <Td label={m.value()} numeric>
                 {formatRupees(exempt)}
               </Td>
               <Td className="max-md:hidden!" colSpan={3} />
             </tr>
           )}
           <tr className="font-semibold">
-            <Td label="Section">In all, credit notes taken off</Td>
+            <Td label={m.section()}>{m.inAllLess()}</Td>
             <Td className="max-md:hidden!" />
             <Amounts amounts={total} />
           </tr>
@@ -75,7 +78,7 @@ export function SectionTable({ data: { sections, exempt, total } }: { data: GstM
       </Table>
       {empty.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft md:hidden">
-          Nothing in {empty.map((name) => sectionWords[name].table).join(', ')}.
+          {m.nothingIn({ sections: empty.map((name) => sectionWords[name].table()).join(', ') })}
         </p>
       )}
     </section>
@@ -83,49 +86,49 @@ export function SectionTable({ data: { sections, exempt, total } }: { data: GstM
 }
 
 const columns = ['taxable', 'igst', 'cgst', 'sgst'] as const
-const columnWords = { taxable: 'Taxable', igst: 'IGST', cgst: 'CGST', sgst: 'SGST' } as const
+const columnWords = { taxable: m.taxable, igst: m.igst, cgst: m.cgst, sgst: m.sgst } as const
 
 function Amounts({ amounts }: { amounts: Readonly<Record<(typeof columns)[number], number>> }) {
   return columns.map((name) => (
-    <Td key={name} label={columnWords[name]} numeric>
+    <Td key={name} label={columnWords[name]()} numeric>
       {formatRupees(amounts[name])}
     </Td>
   ))
 }
 
-const seriesWords = { invoice: 'Invoices', bill: 'Bills of supply', creditNote: 'Credit notes' } as const
+const seriesWords = { invoice: m.invoices, bill: m.billsOfSupply, creditNote: m.creditNotes } as const
 
 /** The numbers that were issued (table 13). */
 export function NumberTable({ runs }: { runs: GstMonth['runs'] }) {
   return (
     <section aria-labelledby="numbers">
       <h2 id="numbers" className="mb-3">
-        Documents issued
+        {m.documentsIssued()}
       </h2>
-      <Table caption="Numbers of the documents">
+      <Table caption={m.documentNumbers()}>
         <thead>
           <tr>
-            <Th>Kind</Th>
-            <Th>From</Th>
-            <Th>To</Th>
-            <Th numeric>In all</Th>
-            <Th numeric>Never issued</Th>
+            <Th>{m.kind()}</Th>
+            <Th>{m.from()}</Th>
+            <Th>{m.to()}</Th>
+            <Th numeric>{m.inAll()}</Th>
+            <Th numeric>{m.neverIssued()}</Th>
           </tr>
         </thead>
         <tbody>
           {runs.map(({ series, from, to, total, cancelled }) => (
             <tr key={from}>
-              <Td label="Kind">{seriesWords[series]}</Td>
-              <Td label="From" className="tabular-nums">
+              <Td label={m.kind()}>{seriesWords[series]()}</Td>
+              <Td label={m.from()} className="tabular-nums">
                 {from}
               </Td>
-              <Td label="To" className="tabular-nums">
+              <Td label={m.to()} className="tabular-nums">
                 {to}
               </Td>
-              <Td label="In all" numeric>
+              <Td label={m.inAll()} numeric>
                 {total.toLocaleString('en-IN')}
               </Td>
-              <Td label="Never issued" numeric>
+              <Td label={m.neverIssued()} numeric>
                 {cancelled.toLocaleString('en-IN')}
               </Td>
             </tr>

@@ -1,3 +1,4 @@
+import { currentTag } from '#/platform/language/current.ts'
 import type { GstMonths } from '../gst.schema.ts'
 import { isMonth } from '../rules/months.rules.ts'
 
@@ -19,7 +20,8 @@ export const chosenMonth = (
   { months }: Pick<GstMonths, 'months'>,
 ): string | undefined => month ?? (months.find(({ isOver }) => isOver) ?? months[0])?.month
 
-const words = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-
 /** `November 2026`. */
-export const monthText = (month: string): string => words.format(new Date(`${month}-01`))
+export const monthText = (month: string): string =>
+  new Intl.DateTimeFormat(currentTag(), { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${month}-01`),
+  )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readSignedQr } from '../einvoice/signedQr.rules.ts'
 import type { PortalAnswerInput } from '../gst.schema.ts'
+import { m } from './messages/gstMonth.messages.ts'
 
 /** A document in the portal's answer, as it is saved there; numbers may be written as text. */
 const rowSchema = z.object({
@@ -24,17 +25,15 @@ export function readPortalFile(text: string): PortalAnswerInput[] {
   try {
     content = JSON.parse(text)
   } catch {
-    throw new Error('This is no JSON file. Save the answer of the portal as JSON, and choose that file.')
+    throw new Error(m.noJson())
   }
   const rows = z.array(rowSchema).safeParse(Array.isArray(content) ? content : [content])
   if (!rows.success || rows.data.length === 0) {
-    throw new Error(
-      'This is not what the e-invoice portal answers: IRN, acknowledgement or signed code is missing.',
-    )
+    throw new Error(m.noAnswer())
   }
   return rows.data.map(({ Irn, AckNo, AckDt, SignedQRCode }) => {
     const facts = readSignedQr(SignedQRCode)
-    if (!facts) throw new Error(`The signed code of ${Irn} cannot be read.`)
+    if (!facts) throw new Error(m.codeNotRead({ irn: Irn }))
     return { number: facts.number, irn: Irn, ackNumber: AckNo, ackDay: dayOf(AckDt), signedQr: SignedQRCode }
   })
 }

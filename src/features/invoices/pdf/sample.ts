@@ -1,7 +1,6 @@
+import { m } from '../messages/invoices.messages.ts'
 import { fonts } from './openPdf.ts'
 import type { areas } from './pdfTable.ts'
-
-const WORDS = 'SAMPLE'
 
 /** Writes across every page that this is no real document; the sample shop sells nothing. Call before `doc.end()`. */
 export function stampSample(doc: PDFKit.PDFDocument, page: (typeof areas)[keyof typeof areas]): void {
@@ -15,7 +14,11 @@ export function stampSample(doc: PDFKit.PDFDocument, page: (typeof areas)[keyof 
       .font(fonts.strong)
       .fontSize(width / 5)
       .fillColor('#8a1a2e', 0.14)
-    doc.text(WORDS, page.left, doc.page.height / 2 - width / 10, { width, align: 'center', lineBreak: false })
+    doc.text(m.sample(), page.left, doc.page.height / 2 - width / 10, {
+      width,
+      align: 'center',
+      lineBreak: false,
+    })
     doc.restore()
   }
 }

@@ -6,6 +6,7 @@ import { chargesGst } from '#/features/shop/registration.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { FileText } from '#/ui/icons/other.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { m } from '../messages/invoices.messages.ts'
 
 /** Downloads the invoice or bill of supply of an order that is due one, and what was credited of it; nothing before. */
 export function InvoiceLink({ order }: { order: Order }) {
@@ -16,12 +17,12 @@ export function InvoiceLink({ order }: { order: Order }) {
     <>
       {(invoice || isInvoiceDue(order.status, order.paymentId)) && (
         <PdfLink href={`/api/order/${order._id}/invoice.pdf`}>
-          {kind === 'bill' ? 'Download bill of supply' : 'Download invoice'}
+          {kind === 'bill' ? m.downloadBill() : m.downloadInvoice()}
         </PdfLink>
       )}
       {creditNotes.map(({ _id, number }) => (
         <PdfLink key={_id} href={`/api/order/${order._id}/credit-note/${_id}`}>
-          Credit note{creditNotes.length > 1 && ` ${number}`}
+          {creditNotes.length > 1 ? m.creditNoteLinkOf({ number }) : m.creditNoteLink()}
         </PdfLink>
       ))}
     </>

@@ -1,4 +1,5 @@
 import { addDays, type Day, indiaDay } from '#/platform/time/days.ts'
+import { m } from '../messages/receipts.messages.ts'
 import { layouts } from './layouts.rules.ts'
 
 /** A mail of which is known that the bank signed it. */
@@ -26,14 +27,14 @@ export interface AlertedCredit {
 
 /** Why a person has to look at a mail. */
 export const lookReasons = {
-  unknownBank: 'We do not know how this bank words its mails.',
-  unreadable: 'It speaks of money, but not in the words that we know of this bank.',
-  several: 'It tells of money more than once.',
-  odd: 'Its amount or its date cannot be right.',
-  old: 'It is more than a week old.',
-  otherAccount: 'It is about another account than those that are set.',
-  weakSignature: 'The bank’s signature leaves a part of it unsigned.',
-  forwarding: 'Your mail service asks whether it may forward mails here.',
+  unknownBank: m.lookUnknownBank,
+  unreadable: m.lookUnreadable,
+  several: m.lookSeveral,
+  odd: m.lookOdd,
+  old: m.lookOld,
+  otherAccount: m.lookOtherAccount,
+  weakSignature: m.lookWeakSignature,
+  forwarding: m.lookForwarding,
 } as const
 export type LookReason = keyof typeof lookReasons
 export const lookReasonNames = Object.keys(lookReasons) as [LookReason, ...LookReason[]]

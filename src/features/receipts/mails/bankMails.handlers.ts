@@ -1,6 +1,7 @@
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { m } from '../messages/receipts.messages.ts'
 import * as contract from './bankMails.contract.ts'
 import { presentMails } from './bankMails.present.ts'
 import { listMails } from './bankMails.store.ts'
@@ -14,7 +15,7 @@ export function bankMailsApi({ db, config }: Services) {
     )
     .openapi(contract.lookedAtBankMail, async (c) => {
       await lookAtMail(db, callerOf(c), c.req.valid('param')._id)
-      return c.json({ message: 'Looked at' }, 200)
+      return c.json({ message: m.lookedAt() }, 200)
     })
 }
 

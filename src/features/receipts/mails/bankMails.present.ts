@@ -15,7 +15,7 @@ export const presentMails = (
   lastAt: lastAt?.toISOString() ?? null,
   mails: mails.map(({ id, sender, reason, subject, text, mailedAt }) => ({
     ...{ _id: id, sender, subject, text },
-    reason: reason === null ? '' : lookReasons[reason],
+    reason: reason === null ? '' : lookReasons[reason](),
     at: mailedAt.toISOString(),
   })),
 })

@@ -1,3 +1,4 @@
+import { m } from './messages/statement.messages.ts'
 /** Which column of a statement is what; numbers of columns, from 0. */
 export interface Columns {
   readonly date: number
@@ -161,10 +162,9 @@ function indexOfAny(names: readonly string[], wanted: readonly string[]): number
 export function columnsProblem(columns: Columns, width: number): string | undefined {
   const { date, narration, credit, amount } = columns
   const chosen = Object.values(columns).filter((at) => at !== undefined)
-  if (chosen.some((at) => at < 0 || at >= width)) return 'This file has fewer columns.'
-  if (date === narration) return 'Day and text are different columns.'
-  if (new Set(chosen).size < chosen.length) return 'Each column can be one thing only.'
-  if ((credit === undefined) === (amount === undefined))
-    return 'Choose the column of what came in, or that of all amounts.'
+  if (chosen.some((at) => at < 0 || at >= width)) return m.fewerColumns()
+  if (date === narration) return m.differentColumns()
+  if (new Set(chosen).size < chosen.length) return m.oneThingOnly()
+  if ((credit === undefined) === (amount === undefined)) return m.chooseAmounts()
   return undefined
 }

@@ -2,6 +2,7 @@ import type { Day } from '#/platform/time/days.ts'
 import { type BankCredit, utrIn } from '../receipts.rules.ts'
 import { isRounded, statementAmount, statementDay, wayOf } from './cells.rules.ts'
 import type { Columns } from './layouts.rules.ts'
+import { m } from './messages/statement.messages.ts'
 
 /** A row of a file with its number, as a spreadsheet counts. */
 export interface FileRow {
@@ -42,14 +43,14 @@ export function readLines(
       today,
     })
     if (line === 'debit') debits += 1
-    else if (line !== 'none' && 'problem' in line) problems.push(`Row ${row}: ${line.problem}`)
+    else if (line !== 'none' && 'problem' in line) problems.push(m.rowProblem({ row, problem: line.problem }))
     else if (line !== 'none') credits.push(line.credit)
     if (columns.reference !== undefined && isRounded(cells[columns.reference] ?? '')) rounded += 1
   }
   const more = problems.length - MOST_PROBLEMS
   return {
     ...{ credits, debits, rounded },
-    problems: more > 0 ? [...problems.slice(0, MOST_PROBLEMS), `and ${more} more rows.`] : problems,
+    problems: more > 0 ? [...problems.slice(0, MOST_PROBLEMS), m.moreRows({ more })] : problems,
   }
 }
 
@@ -62,20 +63,13 @@ function readLine(
   // Titles, sums and what else stands around the lines have no day.
   if (!/^\d/.test(date)) return 'none'
   const receivedOn = statementDay(date)
-  if (receivedOn === undefined)
-    return /[-/. ]/.test(date)
-      ? { problem: `“${date}” is no day. Banks write 01/04/2026 or 1-Apr-2026.` }
-      : 'none'
+  if (receivedOn === undefined) return /[-/. ]/.test(date) ? { problem: m.noDay({ date }) } : 'none'
   // guard: statement-future-day
-  if (receivedOn > today)
-    return { problem: `“${date}” is still to come. Are days and months the wrong way round?` }
+  if (receivedOn > today) return { problem: m.futureDay({ date }) }
   const money = moneyOf(cell, columns)
   if (money === 'zero') return 'none'
   // guard: statement-half-line
-  if (money === 'none')
-    return BALANCE.test(narration)
-      ? 'none'
-      : { problem: 'there is no amount. Does the file end in the middle of a line?' }
+  if (money === 'none') return BALANCE.test(narration) ? 'none' : { problem: m.amountMissing() }
   if (typeof money === 'string') return money === 'out' ? 'debit' : { problem: money.slice(1) }
   const reference = /^(?:UPI|IMPS)?0*(\d{12})$/i.exec(cell(columns.reference).replace(/[\s'/-]/g, ''))?.[1]
   const utr = reference ?? (/upi|imps|rrn/i.test(narration) ? utrIn(narration, receivedOn) : null)
@@ -90,19 +84,19 @@ function moneyOf(
   if (columns.amount !== undefined) {
     const text = cell(columns.amount)
     const amount = statementAmount(text)
-    if (amount === undefined) return `!“${text}” is no amount.`
+    if (amount === undefined) return `!${m.noAmount({ text })}`
     if (amount === null) return text === '' ? 'none' : 'zero'
     const way = columns.sign === undefined ? (amount.way ?? 'in') : wayOf(cell(columns.sign))
     // guard: statement-way
-    if (way === undefined) return `!“${cell(columns.sign)}” says neither Cr nor Dr.`
+    if (way === undefined) return `!${m.neitherCrNorDr({ text: cell(columns.sign) })}`
     return way === 'out' ? 'out' : amount.paise
   }
   const [inText, outText] = [cell(columns.credit), cell(columns.debit)]
   const [came, went] = [statementAmount(inText), statementAmount(outText)]
-  if (came === undefined) return `!“${inText}” is no amount.`
-  if (went === undefined) return `!“${outText}” is no amount.`
+  if (came === undefined) return `!${m.noAmount({ text: inText })}`
+  if (went === undefined) return `!${m.noAmount({ text: outText })}`
   // guard: statement-both-ways
-  if (came && went) return '!it says that money came in and went out.'
+  if (came && went) return `!${m.bothWays()}`
   if (went) return 'out'
   if (!came) return `${inText}${outText}` === '' ? 'none' : 'zero'
   // guard: statement-reversal

@@ -9,6 +9,7 @@ import { amountsOf, knownOf, type NewReceipt } from '../receipts.store.ts'
 import { newReceipts, type Recorded, type Recording, recordReceipts } from '../recordReceipts.actions.ts'
 import { columnsProblem, layoutOf, signatureOf } from './layouts.rules.ts'
 import { type FileRow, readLines, type StatementLines } from './lines.rules.ts'
+import { m } from './messages/statement.messages.ts'
 import { accountOf, headerCandidate } from './preamble.rules.ts'
 import type { ChosenColumns, UnknownStatement } from './statement.schema.ts'
 import { type ChosenLayout, findLayout, saveLayout } from './statement.store.ts'
@@ -55,11 +56,8 @@ export async function readStatement(
   const lines = readLines(rows.slice(at + 1), columns, { account, today: indiaDay(now) })
   // guard: statement-not-by-half
   if (lines.problems.length > 0)
-    throw new StatementError(`Nothing was taken of this file. ${lines.problems.join(' ')}`)
-  if (lines.credits.length === 0)
-    throw new StatementError(
-      'No line of this file says that money came in. Is it the right account and month?',
-    )
+    throw new StatementError(m.nothingTaken({ problems: lines.problems.join(' ') }))
+  if (lines.credits.length === 0) throw new StatementError(m.noMoneyCame())
   return { ...lines, bank, ...(isChosen && { chosen: { signature, bank, columns } }) }
 }
 
@@ -88,7 +86,7 @@ function unknownFile(rows: readonly FileRow[]): UnknownStatement {
   const at = headerCandidate(rows.slice(0, MOST_PREAMBLE))
   const header = rows[at]
   if (!header || header.cells.filter((cell) => cell.trim() !== '').length < 3)
-    throw new StatementError('This file has no table with a day, a text and an amount. Is it a statement?')
+    throw new StatementError(m.noStatement())
   return {
     state: 'unknown',
     headerRow: header.row,

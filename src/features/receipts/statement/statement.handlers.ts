@@ -3,6 +3,7 @@ import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { m } from './messages/statement.messages.ts'
 import { previewCredits, readStatement, writeStatement } from './readStatement.actions.ts'
 import * as contract from './statement.contract.ts'
 import { presentStatement } from './statement.present.ts'
@@ -45,10 +46,10 @@ function readChoice(columns: string): ChosenColumns {
   try {
     typed = JSON.parse(columns)
   } catch {
-    throw refuse('columns', 'Choose the columns.')
+    throw refuse('columns', m.chooseColumns())
   }
   const { data, error } = chosenColumnsSchema.safeParse(typed)
-  if (error) throw refuse('columns', error.issues[0]?.message ?? 'Choose the columns.')
+  if (error) throw refuse('columns', error.issues[0]?.message ?? m.chooseColumns())
   return data
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { m } from './messages/statement.messages.ts'
 
 const column = z.number().int().min(0).max(59)
 
@@ -7,7 +8,11 @@ export const chosenColumnsSchema = z.object({
   /** The row with the names of the columns, as a spreadsheet counts. */
   headerRow: z.number().int().min(1),
   /** What the admin calls the account. */
-  bank: z.string().trim().min(1, 'Say which bank it is.').max(40, 'At most 40 characters.'),
+  bank: z
+    .string()
+    .trim()
+    .min(1, { error: () => m.bankMissing() })
+    .max(40, { error: () => m.atMostCharacters({ most: 40 }) }),
   date: column,
   narration: column,
   reference: column.optional(),

@@ -1,3 +1,4 @@
+import { m } from './messages/statement.messages.ts'
 /** A file that cannot be read as a table; the message is for whoever chose it. */
 export class StatementError extends Error {
   override name = 'StatementError'
@@ -12,6 +13,4 @@ export const statementLimits = {
 } as const
 
 export const tooManyRows = () =>
-  new StatementError(
-    `A statement may have at most ${statementLimits.rows.toLocaleString('en-IN')} lines. Please download a shorter time.`,
-  )
+  new StatementError(m.tooManyRows({ most: statementLimits.rows.toLocaleString('en-IN') }))

@@ -1,32 +1,27 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { FileRow } from './lines.rules.ts'
+import { m } from './messages/statement.messages.ts'
 import { StatementError, statementLimits, tooManyRows } from './statementError.ts'
 import { readWorkbook } from './workbook.ts'
 
 /** What a file begins with that is no statement, and what to do about it. */
-const others: readonly (readonly [beginning: string, words: string])[] = [
-  ['%PDF', 'This is a PDF. Download the statement as CSV or Excel (XLSX) from your bank.'],
-  [
-    '\xD0\xCF\x11\xE0',
-    'This is an old Excel file (.xls), or one with a password. Open it and save it as XLSX without a password, or as CSV.',
-  ],
-  ['Rar!', 'This is an archive. Unpack it and choose the statement in it.'],
+const others: readonly (readonly [beginning: string, words: () => string])[] = [
+  ['%PDF', m.isPdf],
+  ['\xD0\xCF\x11\xE0', m.isOldExcel],
+  ['Rar!', m.isArchive],
 ]
 
 /** The rows of a statement, in the order of the file, empty ones left out. @throws StatementError */
 export async function readTable(bytes: Uint8Array): Promise<FileRow[]> {
-  if (bytes.byteLength === 0) throw new StatementError('The file is empty.')
+  if (bytes.byteLength === 0) throw new StatementError(m.isEmpty())
   const beginning = Buffer.from(bytes.subarray(0, 512)).toString('latin1')
   const other = others.find(([mark]) => beginning.startsWith(mark))
-  if (other) throw new StatementError(other[1])
-  if (/^\s*<(!doctype|html|table|\?xml)/i.test(beginning))
-    throw new StatementError(
-      'This is a web page with the ending of a table. Open it in Excel and save it as XLSX or CSV.',
-    )
+  if (other) throw new StatementError(other[1]())
+  if (/^\s*<(!doctype|html|table|\?xml)/i.test(beginning)) throw new StatementError(m.isWebPage())
   const rows = beginning.startsWith('PK')
     ? await readWorkbook(bytes, statementLimits)
     : numbered(readCsv(decoded(bytes)))
-  if (rows.length === 0) throw new StatementError('The file has no lines.')
+  if (rows.length === 0) throw new StatementError(m.hasNoLines())
   return rows
 }
 
@@ -37,8 +32,7 @@ const isMarked = (bytes: Uint8Array, ...mark: readonly number[]) =>
 function decoded(bytes: Uint8Array): string {
   const wide = isMarked(bytes, 0xff, 0xfe) ? 'utf-16le' : isMarked(bytes, 0xfe, 0xff) ? 'utf-16be' : undefined
   const text = wide ? new TextDecoder(wide).decode(bytes) : utf8Or1252(bytes)
-  if (text.includes('\0'))
-    throw new StatementError('This file is no table. Choose a CSV or XLSX file of your bank.')
+  if (text.includes('\0')) throw new StatementError(m.isNoTable())
   return text
 }
 
@@ -82,9 +76,7 @@ function readCsv(text: string): string[][] {
     return rows
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new StatementError(
-      'This file cannot be read as a table: a quotation mark is opened and never closed.',
-    )
+    throw new StatementError(m.openQuotation())
   }
 }
 

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { FileRow } from './lines.rules.ts'
+import { m } from './messages/statement.messages.ts'
 import { StatementError, tooManyRows } from './statementError.ts'
 import { columnOf, excelDay, isDateFormat } from './workbook.rules.ts'
 
@@ -13,7 +14,6 @@ interface Limits {
 /** Unpacked, all that is read of a workbook may have so much, whatever the ZIP says of itself. */
 const UNPACKED_BYTES = 64 * 1024 * 1024
 const MOST_ENTRIES = 500
-const DAMAGED = 'This workbook is damaged, or no Excel file (XLSX). Open it and save it again, or as CSV.'
 
 /**
  * The rows of the first sheet of an XLSX file. It is unpacked piece by piece and never past the limits; nothing in it is
@@ -29,7 +29,7 @@ export async function readWorkbook(bytes: Uint8Array, limits: Limits): Promise<F
     }
   } catch (error) {
     if (error instanceof StatementError) throw error
-    throw new StatementError(DAMAGED, { cause: error })
+    throw new StatementError(m.damaged(), { cause: error })
   }
 }
 
@@ -37,7 +37,7 @@ async function readFirstSheet(zip: ZipFile, limits: Limits): Promise<FileRow[]> 
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
     entries.set(entry.fileName, entry)
-    if (entries.size > MOST_ENTRIES) throw new StatementError(DAMAGED)
+    if (entries.size > MOST_ENTRIES) throw new StatementError(m.damaged())
   }
   const budget = { bytes: UNPACKED_BYTES }
   const read = async (name: string, parser: SaxesParser) => {
@@ -52,7 +52,7 @@ async function readFirstSheet(zip: ZipFile, limits: Limits): Promise<FileRow[]> 
   const sheet = sheetRows(limits, strings.texts, styles.isDate)
   const names = [...entries.keys()].filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
   const first = names.includes('xl/worksheets/sheet1.xml') ? 'xl/worksheets/sheet1.xml' : names.sort()[0]
-  if (!first || !(await read(first, sheet.parser))) throw new StatementError(DAMAGED)
+  if (!first || !(await read(first, sheet.parser))) throw new StatementError(m.damaged())
   return sheet.rows
 }
 
@@ -70,7 +70,7 @@ async function parseEntry(
     // guard: statement-unpacked-limit
     if (budget.bytes < 0) {
       source.destroy()
-      throw new StatementError('Unpacked, this workbook is far too large for a statement. Save it as CSV.')
+      throw new StatementError(m.tooLarge())
     }
     parser.write(decoder.decode(piece, { stream: true }))
   }
@@ -85,7 +85,7 @@ function openParser(): SaxesParser {
   })
   // guard: statement-no-doctype
   parser.on('doctype', () => {
-    throw new StatementError(DAMAGED)
+    throw new StatementError(m.damaged())
   })
   return parser
 }

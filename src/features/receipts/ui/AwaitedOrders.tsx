@@ -5,45 +5,44 @@ import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { ReadList } from '#/ui/resource/ReadList.tsx'
 import { awaitedQuery } from '../receipts.queries.ts'
+import { m } from './messages/incoming.messages.ts'
 import { PaidLink } from './PaidLink.tsx'
 
 /** Orders and gift cards whose money is awaited, the oldest first. */
 export function AwaitedOrders() {
   return (
     <ReadList
-      noun="orders"
+      noun={m.ordersNoun()}
       list={useQuery(awaitedQuery)}
-      empty={
-        <EmptyState title="Every order has its money" text="Orders that wait for a UPI payment stand here." />
-      }
+      empty={<EmptyState title={m.allPaid()} text={m.allPaidText()} />}
     >
       {(orders) => (
-        <Table caption="Orders without money">
+        <Table caption={m.ordersWithoutMoney()}>
           <thead>
             <tr>
-              <Th>Order</Th>
-              <Th>Name</Th>
-              <Th numeric>Amount</Th>
-              <Th>Reference the customer gave</Th>
-              <Th>Placed</Th>
+              <Th>{m.order()}</Th>
+              <Th>{m.name()}</Th>
+              <Th numeric>{m.amount()}</Th>
+              <Th>{m.referenceGiven()}</Th>
+              <Th>{m.placed()}</Th>
             </tr>
           </thead>
           <tbody>
             {orders.map(({ order: { _id, is, number, name, amount, at }, reference }) => (
               <tr key={_id}>
-                <Td label="Order">
+                <Td label={m.order()}>
                   <PaidLink {...{ _id, is, number }} />
                 </Td>
-                <Td label="Name" className="wrap-anywhere">
+                <Td label={m.name()} className="wrap-anywhere">
                   {name}
                 </Td>
-                <Td label="Amount" numeric>
+                <Td label={m.amount()} numeric>
                   {formatRupees(amount)}
                 </Td>
-                <Td label="Reference" className="tabular-nums">
-                  {reference ?? <span className="text-ink-faint">None</span>}
+                <Td label={m.reference()} className="tabular-nums">
+                  {reference ?? <span className="text-ink-faint">{m.none()}</span>}
                 </Td>
-                <Td label="Placed">{orderDay(at)}</Td>
+                <Td label={m.placed()}>{orderDay(at)}</Td>
               </tr>
             ))}
           </tbody>

@@ -5,6 +5,7 @@ import { Callout } from '#/ui/kit/Callout.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { bankMailsQuery, useLookedAtMail } from '../mails/bankMails.queries.ts'
 import type { BankMails as Mails } from '../mails/bankMails.schema.ts'
+import { m } from './messages/incoming.messages.ts'
 
 /** Mails of the bank that nobody but a person can read; nothing where the shop takes none. */
 export function BankMails() {
@@ -14,10 +15,10 @@ export function BankMails() {
     <section aria-labelledby="bank-mails" className="mb-6 grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="bank-mails" className="text-xl">
-          Mails of your bank
+          {m.mailsOfBank()}
         </h2>
         <p className="text-sm text-ink-soft">
-          {data.lastAt ? `The last one came ${formatIndiaTime(data.lastAt)}` : 'None came so far'}
+          {data.lastAt ? m.lastCame({ time: formatIndiaTime(data.lastAt) }) : m.noneCame()}
         </p>
       </div>
       {data.total > 0 && <ToLookAt {...data} />}
@@ -29,9 +30,8 @@ function ToLookAt({ mails, total }: Mails) {
   const lookedAt = useLookedAtMail()
   return (
     <>
-      <Callout tone="warning" title={total === 1 ? 'One mail to look at' : `${total} mails to look at`}>
-        The bank signed them, but what they say could not be read without a doubt. Is it money for an order,
-        type it in with “Type a payment”.
+      <Callout tone="warning" title={m.mailsToLookAt({ count: total })}>
+        {m.mailsToLookAtText()}
       </Callout>
       <ul className="grid gap-3">
         {mails.map(({ _id, sender, reason, subject, text, at }) => (
@@ -40,7 +40,7 @@ function ToLookAt({ mails, total }: Mails) {
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4"
           >
             <div className="min-w-[min(16rem,100%)] flex-1 wrap-anywhere">
-              <p className="font-semibold">{subject || 'Without a subject'}</p>
+              <p className="font-semibold">{subject || m.noSubject()}</p>
               <p className="text-sm text-ink-soft">
                 {sender} · <time dateTime={at}>{formatIndiaTime(at)}</time>
               </p>
@@ -48,7 +48,7 @@ function ToLookAt({ mails, total }: Mails) {
               {text && (
                 <details className="mt-1">
                   <summary className="min-h-11 cursor-pointer content-center text-sm text-peacock md:min-h-0">
-                    What it says
+                    {m.whatItSays()}
                   </summary>
                   <p className="mt-1 text-sm text-ink-soft">{text}</p>
                 </details>
@@ -57,15 +57,15 @@ function ToLookAt({ mails, total }: Mails) {
             <Button
               variant="secondary"
               size="sm"
-              aria-label={`Looked at: ${subject}`}
+              aria-label={m.lookedAtMail({ subject })}
               pending={lookedAt.isPending && lookedAt.variables === _id}
               onClick={() =>
                 lookedAt.mutate(_id, {
-                  onError: () => toast.error('That could not be written down. Please try again.'),
+                  onError: () => toast.error(m.notWritten()),
                 })
               }
             >
-              Looked at
+              {m.lookedAt()}
             </Button>
           </li>
         ))}

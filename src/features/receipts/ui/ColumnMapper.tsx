@@ -6,20 +6,23 @@ import { Input } from '#/ui/kit/Input.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import type { ColumnName } from '../statement/layouts.rules.ts'
 import { columnsProblem } from '../statement/layouts.rules.ts'
+import { m } from '../statement/messages/statement.messages.ts'
 import type { ChosenColumns, UnknownStatement } from '../statement/statement.schema.ts'
 
-const questions: readonly { readonly name: ColumnName; readonly label: string; readonly hint?: string }[] = [
-  { name: 'date', label: 'Day' },
-  { name: 'narration', label: 'What the bank wrote' },
-  { name: 'reference', label: 'Reference (UTR, optional)' },
-  {
-    name: 'credit',
-    label: 'What came in',
-    hint: 'Credit, deposit. Leave it empty where one column has all amounts.',
-  },
-  { name: 'debit', label: 'What went out (optional)' },
-  { name: 'amount', label: 'All amounts', hint: 'Only where nothing is chosen above.' },
-  { name: 'sign', label: 'Cr or Dr (optional)' },
+interface Question {
+  readonly name: ColumnName
+  readonly label: () => string
+  readonly hint?: () => string
+}
+
+const questions: readonly Question[] = [
+  { name: 'date', label: m.day },
+  { name: 'narration', label: m.whatBankWrote },
+  { name: 'reference', label: m.referenceOptional },
+  { name: 'credit', label: m.whatCameIn, hint: m.whatCameInHint },
+  { name: 'debit', label: m.whatWentOut },
+  { name: 'amount', label: m.allAmounts, hint: m.allAmountsHint },
+  { name: 'sign', label: m.crOrDr },
 ]
 
 export interface ColumnMapperProps {
@@ -44,25 +47,23 @@ export function ColumnMapper({ unknown: { headerRow, header, rows }, pending, on
     const { date, narration } = chosen
     const missing = bank === '' || date === undefined || narration === undefined
     const wrong = missing
-      ? 'Say which bank it is, and which columns have the day and what the bank wrote.'
+      ? m.bankAndColumnsMissing()
       : columnsProblem({ ...chosen, date, narration }, header.length)
     setProblem(wrong ?? '')
     if (!wrong && !missing) onChosen({ ...chosen, date, narration, bank, headerRow })
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Callout title="Which column is what?">
-        Say it once: the next file with the same columns is read by itself, for everybody.
-      </Callout>
+      <Callout title={m.whichColumn()}>{m.whichColumnText()}</Callout>
       <div className="overflow-x-auto rounded-md border border-line">
         <table className="w-max min-w-full text-sm">
-          <caption className="sr-only">The first rows of the file</caption>
+          <caption className="sr-only">{m.firstRows()}</caption>
           <thead className="bg-sand text-start">
             <tr>
               {header.map((name, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
                 <th key={at} scope="col" className="px-3 py-2 text-start">
-                  {name || `Column ${at + 1}`}
+                  {name || m.columnNumber({ number: at + 1 })}
                 </th>
               ))}
             </tr>
@@ -87,18 +88,25 @@ export function ColumnMapper({ unknown: { headerRow, header, rows }, pending, on
           {problem}
         </Callout>
       )}
-      <Field label="Bank or account" required hint="As you want to read it in the list.">
+      <Field label={m.bankOrAccount()} required hint={m.bankOrAccountHint()}>
         <Input name="bank" maxLength={40} autoComplete="off" />
       </Field>
       <div className="grid gap-4 md:grid-cols-2">
         {questions.map(({ name, label, hint }) => (
-          <Field key={name} label={label} hint={hint} required={name === 'date' || name === 'narration'}>
+          <Field
+            key={name}
+            label={label()}
+            hint={hint?.()}
+            required={name === 'date' || name === 'narration'}
+          >
             <Select name={name} defaultValue="">
-              <option value="">{name === 'date' || name === 'narration' ? 'Choose a column' : 'None'}</option>
+              <option value="">
+                {name === 'date' || name === 'narration' ? m.chooseAColumn() : m.none()}
+              </option>
               {header.map((column, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
                 <option key={at} value={at}>
-                  {column || `Column ${at + 1}`}
+                  {column || m.columnNumber({ number: at + 1 })}
                 </option>
               ))}
             </Select>
@@ -107,7 +115,7 @@ export function ColumnMapper({ unknown: { headerRow, header, rows }, pending, on
       </div>
       <div>
         <Button type="submit" pending={pending}>
-          Read it like this
+          {m.readLikeThis()}
         </Button>
       </div>
     </form>

@@ -10,6 +10,7 @@ import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useMatchReceipt } from '../receipts.queries.ts'
 import type { Receipt, Suggested } from '../receipts.schema.ts'
+import { m } from './messages/incoming.messages.ts'
 import { paidName } from './PaidLink.tsx'
 
 export interface MatchDialogProps {
@@ -27,13 +28,14 @@ function numberOf(typed: string): { orderNumber: number } | { giftNumber: number
 
 const typedNumber = ({ is, number }: Suggested): string => (is === 'order' ? `${number}` : `GIFT${number}`)
 
-const overText =
-  'The order counts as paid, and all of it is owed back: you send it from the order, by UPI or as store credit.'
 const texts = {
-  order: { paid: 'The order counts as paid, and the customer gets a mail.', over: overText },
+  order: {
+    ...{ paid: m.orderPaid, over: m.orderOver },
+    ...{ title: m.didPayOrder, button: m.itPaidTheOrder, why: m.whyOrderThough },
+  },
   giftCard: {
-    paid: 'The gift card counts as paid, and its code is mailed on its day.',
-    over: 'The gift card was given up: its money is owed back, and you send it from the gift cards.',
+    ...{ paid: m.giftPaid, over: m.giftOver },
+    ...{ title: m.didPayGift, button: m.itPaidTheGift, why: m.whyGiftThough },
   },
 } as const
 
@@ -47,7 +49,7 @@ export function MatchDialog({ receipt, suggested: asked, onClose }: MatchDialogP
     currentPassword: '',
   })
   const is = 'giftNumber' in numberOf(watch('orderNumber')) ? 'giftCard' : 'order'
-  const noun = is === 'order' ? 'order' : 'gift card'
+
   const submit = submitWith(async ({ orderNumber, reason, currentPassword }) => {
     const { order } = await match
       .mutateAsync({
@@ -59,54 +61,53 @@ export function MatchDialog({ receipt, suggested: asked, onClose }: MatchDialogP
         if (error instanceof ApiError && error.code === 'other_amount') setShort(true)
         throw error
       })
-    toast.success(`${formatRupees(receipt.left)} paid ${order ? paidName(order) : orderNumber}`)
+    toast.success(
+      m.paidThing({ amount: formatRupees(receipt.left), thing: order ? paidName(order) : orderNumber }),
+    )
     onClose()
   })
   return (
     <FormDialog
       onClose={onClose}
       size="sm"
-      title={asked?.isOver ? `Did it pay ${paidName(asked)}, which is over?` : `Did it pay this ${noun}?`}
-      description={texts[is][asked?.isOver ? 'over' : 'paid']}
-      submitLabel={`It paid the ${noun}`}
+      title={asked?.isOver ? m.didPayOver({ thing: paidName(asked) }) : texts[is].title()}
+      description={texts[is][asked?.isOver ? 'over' : 'paid']()}
+      submitLabel={texts[is].button()}
       pending={match.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
     >
       <dl className="grid gap-1">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-ink-soft">Came in</dt>
+          <dt className="text-ink-soft">{m.cameIn()}</dt>
           <dd className="font-semibold tabular-nums">{formatRupees(receipt.left)}</dd>
         </div>
         {asked && (
           <div className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-ink-soft">
-              {`${paidName(asked)} asks`.replace(/^./, (first) => first.toUpperCase())}
+              {asked.is === 'order'
+                ? m.orderAsks({ number: asked.number })
+                : m.giftAsks({ number: asked.number })}
             </dt>
             <dd className="font-semibold tabular-nums">{formatRupees(asked.amount)}</dd>
           </div>
         )}
       </dl>
       <Field
-        label="Number of the order"
+        label={m.numberOfOrder()}
         required
         error={errors.orderNumber?.message}
-        hint="Of a gift card bought online: GIFT and its number."
+        hint={m.numberOfOrderHint()}
       >
         <Input {...register('orderNumber')} autoComplete="off" maxLength={20} spellCheck={false} />
       </Field>
       {isShort && (
-        <Field
-          label={`Why it pays the ${noun} although it is less`}
-          required
-          error={errors.reason?.message}
-          hint="For the shop only."
-        >
+        <Field label={texts[is].why()} required error={errors.reason?.message} hint={m.forShopOnly()}>
           <TextArea {...register('reason')} rows={2} maxLength={300} />
         </Field>
       )}
       {(isShort || is === 'giftCard') && (
-        <Field label="Your own password" required error={errors.currentPassword?.message}>
+        <Field label={m.ownPassword()} required error={errors.currentPassword?.message}>
           <PasswordInput {...register('currentPassword')} autoComplete="current-password" maxLength={1024} />
         </Field>
       )}

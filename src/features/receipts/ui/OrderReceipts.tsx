@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderReceiptsQuery } from '../receipts.queries.ts'
+import { m } from './messages/incoming.messages.ts'
 import { ReceiptLine } from './ReceiptLine.tsx'
 
 /** The money that paid an order, for the admin; nothing where none is known. */
@@ -9,7 +10,7 @@ export function OrderReceipts({ orderId }: { orderId: string }) {
   return (
     <section aria-labelledby="order-receipts" className="mt-6">
       <h2 id="order-receipts" className="mb-3 text-xl">
-        Money that came in
+        {m.moneyCameIn()}
       </h2>
       <ul className="grid gap-3">
         {data.map((receipt) => (

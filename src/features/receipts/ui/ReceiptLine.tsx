@@ -9,21 +9,22 @@ import { useReopenReceipt } from '../receipts.queries.ts'
 import type { ReceiptOutcome, ReceiptSource } from '../receipts.rules.ts'
 import type { Receipt, Suggested } from '../receipts.schema.ts'
 import { MatchDialog } from './MatchDialog.tsx'
+import { m } from './messages/incoming.messages.ts'
 import { PaidLink, paidName } from './PaidLink.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 
-const sources: Record<ReceiptSource, string> = {
-  statement: 'Statement',
-  mail: 'Mail of the bank',
-  provider: 'Payment provider',
-  hand: 'Typed',
+const sources: Record<ReceiptSource, () => string> = {
+  statement: m.fromStatement,
+  mail: m.fromMail,
+  provider: m.fromProvider,
+  hand: m.fromHand,
 }
 
-const outcomes: Record<ReceiptOutcome, string> = {
-  refund: 'Sent back',
-  credit: 'Given as store credit',
-  notOrder: 'No order’s',
-  duplicate: 'The same money as another line',
+const outcomes: Record<ReceiptOutcome, () => string> = {
+  refund: m.sentBack,
+  credit: m.givenAsCredit,
+  notOrder: m.noOrders,
+  duplicate: m.sameMoney,
 }
 
 /** Money that came in: how much, from whom, what it paid or may have paid, and what can be done. */
@@ -36,11 +37,11 @@ export function ReceiptLine({ receipt }: { receipt: Receipt }) {
         <span className="text-ink-soft">{orderDay(`${receivedOn}T06:00:00Z`)}</span>
         {utr && (
           <span className="text-sm">
-            UTR <CopyText text={utr} name="UPI reference" />
+            {m.utr()} <CopyText text={utr} name={m.utrName()} />
           </span>
         )}
         <span className="text-sm text-ink-faint">
-          {[sources[source], account, by].filter(Boolean).join(' · ')}
+          {[sources[source](), account, by].filter(Boolean).join(' · ')}
         </span>
       </div>
       {(payer || narration) && (
@@ -61,17 +62,18 @@ function What({ receipt }: { receipt: Receipt }) {
     <>
       {order && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Badge tone="success">Paid</Badge>
+          <Badge tone="success">{m.paid()}</Badge>
           <PaidLink {...order} />
           <span className="text-sm text-ink-soft">
-            {formatRupees(order.amount)}
-            {matchedBy ? `, matched by ${matchedBy}` : ', certain'}
+            {matchedBy
+              ? m.matchedBy({ amount: formatRupees(order.amount), name: matchedBy })
+              : m.certain({ amount: formatRupees(order.amount) })}
           </span>
         </p>
       )}
       {outcome && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
-          <Badge tone="neutral">{outcomes[outcome]}</Badge>
+          <Badge tone="neutral">{outcomes[outcome]()}</Badge>
           <span className="text-sm text-ink-soft">
             {[returned > 0 && formatRupees(returned), returnReference, settledBy, note]
               .filter(Boolean)
@@ -81,7 +83,9 @@ function What({ receipt }: { receipt: Receipt }) {
       )}
       {left > 0 && (order || returned > 0) && (
         <p className="mt-2 text-sm font-semibold text-warning">
-          {formatRupees(left)} {order ? 'more than was asked' : 'of it are left'}: the customer’s money.
+          {order
+            ? m.moreThanAsked({ amount: formatRupees(left) })
+            : m.leftOfIt({ amount: formatRupees(left) })}
         </p>
       )}
     </>
@@ -92,7 +96,7 @@ function Actions({ receipt }: { receipt: Receipt }) {
   const { _id, amount, order, outcome, left, suggestions } = receipt
   const [open, setOpen] = useState<{ readonly match?: Suggested | 'none'; readonly settle?: true }>()
   const reopen = useReopenReceipt()
-  const name = `${formatRupees(amount)} of ${receipt.receivedOn}`
+  const name = m.amountOfDay({ amount: formatRupees(amount), day: receipt.receivedOn })
   const isPutAway = outcome === 'notOrder' || outcome === 'duplicate'
   const suggested = suggestions.find(({ order: { is } }) => is === 'order')?.order.number
   return (
@@ -115,57 +119,53 @@ function Actions({ receipt }: { receipt: Receipt }) {
             <Button
               size="sm"
               variant="primary"
-              aria-label={`Give back ${name}, on top of ${paidName(wanted)}`}
+              aria-label={m.giveBackOnTop({ name, thing: paidName(wanted) })}
               onClick={() => setOpen({ settle: true })}
             >
-              Give it back
+              {m.giveItBack()}
             </Button>
           ) : (
             <Button
               size="sm"
               variant="primary"
-              aria-label={`${name} paid ${paidName(wanted)}`}
+              aria-label={m.paidWhat({ name, thing: paidName(wanted) })}
               onClick={() => setOpen({ match: wanted })}
             >
-              {wanted.is === 'order' ? 'It paid this order' : 'It paid this gift card'}
+              {wanted.is === 'order' ? m.itPaidThisOrder() : m.itPaidThisGift()}
             </Button>
           )}
         </div>
       ))}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {!order && left > 0 && !isPutAway && (
-          <Button
-            size="sm"
-            aria-label={`Choose the order of ${name}`}
-            onClick={() => setOpen({ match: 'none' })}
-          >
-            {suggestions.length > 0 ? 'Another order' : 'Choose the order'}
+          <Button size="sm" aria-label={m.chooseOrderOf({ name })} onClick={() => setOpen({ match: 'none' })}>
+            {suggestions.length > 0 ? m.anotherOrder() : m.chooseOrder()}
           </Button>
         )}
         {left > 0 && !isPutAway && (
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`What became of ${name}`}
+            aria-label={m.whatBecameOf({ name })}
             onClick={() => setOpen({ settle: true })}
           >
-            {order ? 'Give back what is too much' : 'It paid no order'}
+            {order ? m.giveBackTooMuch() : m.paidNoOrder()}
           </Button>
         )}
         {isPutAway && (
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`Look at ${name} again`}
+            aria-label={m.lookAtAgain({ name })}
             pending={reopen.isPending}
             onClick={() =>
               void reopen.mutateAsync(_id).then(
-                () => toast.success('It stands open again'),
-                () => toast.error('This could not be done. Please look at the list again.'),
+                () => toast.success(m.openAgain()),
+                () => toast.error(m.notDone()),
               )
             }
           >
-            Look at it again
+            {m.lookAgain()}
           </Button>
         )}
       </div>

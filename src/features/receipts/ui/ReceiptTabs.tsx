@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { m } from './messages/incoming.messages.ts'
 import type { ReceiptTab } from './receiptsSearch.ts'
 
-const labels: Record<ReceiptTab, string> = {
-  matched: 'Matched',
-  likely: 'Likely',
-  unmatched: 'Money without order',
-  settled: 'Put away',
-  awaited: 'Orders without money',
+const labels: Record<ReceiptTab, () => string> = {
+  matched: m.matched,
+  likely: m.likely,
+  unmatched: m.moneyWithoutOrder,
+  settled: m.putAway,
+  awaited: m.ordersWithoutMoney,
 }
 
 export interface ReceiptTabsProps {
@@ -28,7 +29,7 @@ export function ReceiptTabs({ current, counts }: ReceiptTabsProps) {
   return (
     <nav
       ref={showCurrent}
-      aria-label="Incoming money"
+      aria-label={m.incomingMoney()}
       className="-mx-4 mb-5 overflow-x-auto px-4 md:mx-0 md:px-0"
     >
       <ul className="flex w-max min-w-full gap-1 border-b border-line">
@@ -47,7 +48,7 @@ export function ReceiptTabs({ current, counts }: ReceiptTabsProps) {
                   : 'border-transparent text-ink-soft hover:border-line hover:text-ink',
               )}
             >
-              {labels[tab]}
+              {labels[tab]()}
               {counts !== undefined && counts[tab] > 0 && (
                 <span className="rounded-full bg-sand px-2 text-sm tabular-nums">
                   {counts[tab].toLocaleString('en-IN')}

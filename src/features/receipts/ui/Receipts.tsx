@@ -9,29 +9,30 @@ import { receiptsQuery } from '../receipts.queries.ts'
 import { MOST_COMPARED, RECEIPTS_A_PAGE, type ReceiptList } from '../receipts.schema.ts'
 import { AddReceiptDialog } from './AddReceiptDialog.tsx'
 import { AwaitedOrders } from './AwaitedOrders.tsx'
+import { m } from './messages/incoming.messages.ts'
 import { ReceiptLine } from './ReceiptLine.tsx'
 import { ReceiptTabs } from './ReceiptTabs.tsx'
 import { type ReceiptsSearch, USUAL_TAB } from './receiptsSearch.ts'
 import { StatementDialog } from './StatementDialog.tsx'
 
-const empty: Record<ReceiptList, { readonly title: string; readonly text: string }> = {
+const emptyOf = (): Record<ReceiptList, { readonly title: string; readonly text: string }> => ({
   matched: {
-    title: 'No money matched yet',
-    text: 'Upload the statement of your bank. Every line that pays an order with its amount and its reference stands here.',
+    title: m.noneMatched(),
+    text: m.noneMatchedText(),
   },
   likely: {
-    title: 'Nothing to decide',
-    text: 'What fits an order without being certain waits here for one click.',
+    title: m.nothingToDecide(),
+    text: m.nothingToDecideText(),
   },
   unmatched: {
-    title: 'All money has its order',
-    text: 'What came in and belongs to no order stands here, and what somebody paid on top.',
+    title: m.allHaveOrders(),
+    text: m.allHaveOrdersText(),
   },
   settled: {
-    title: 'Nothing put away',
-    text: 'Money that was sent back, became store credit, or was none of the shop’s stands here.',
+    title: m.nothingPutAway(),
+    text: m.nothingPutAwayText(),
   },
-}
+})
 
 /** What to do first with money that came in, in the head of the page. */
 export function ReceiptButtons() {
@@ -39,9 +40,9 @@ export function ReceiptButtons() {
   const close = () => setOpen(undefined)
   return (
     <div className="flex flex-wrap gap-3">
-      <Button onClick={() => setOpen('hand')}>Type a payment</Button>
+      <Button onClick={() => setOpen('hand')}>{m.typePayment()}</Button>
       <Button variant="primary" onClick={() => setOpen('statement')}>
-        Upload a statement
+        {m.uploadStatement()}
       </Button>
       {open === 'statement' && <StatementDialog onClose={close} />}
       {open === 'hand' && <AddReceiptDialog onClose={close} />}
@@ -65,18 +66,16 @@ export function Receipts({ search: { list: tab = USUAL_TAB, page = 1 }, onPage }
         <AwaitedOrders />
       ) : (
         <ReadList
-          noun="payments"
+          noun={m.paymentsNoun()}
           list={receipts}
           isEmpty={({ total }) => total === 0}
-          empty={<EmptyState {...empty[list]} />}
+          empty={<EmptyState {...emptyOf()[list]} />}
         >
           {({ receipts: lines, total, isCut }) => (
             <>
               {isCut && list !== 'matched' && list !== 'settled' && (
                 <Callout className="mb-4">
-                  Very many payments stand open here: only the newest {MOST_COMPARED.toLocaleString('en-IN')}{' '}
-                  of those that may fit an order are compared. What certainly pays one is found all the same.
-                  Put away what is no order’s, and the rest comes up.
+                  {m.isCut({ shown: MOST_COMPARED.toLocaleString('en-IN') })}
                 </Callout>
               )}
               <ul className="grid gap-3">
@@ -85,7 +84,7 @@ export function Receipts({ search: { list: tab = USUAL_TAB, page = 1 }, onPage }
                 ))}
               </ul>
               <Pagination
-                label="Pages of payments"
+                label={m.pagesOfPayments()}
                 page={page}
                 pages={Math.ceil(total / RECEIPTS_A_PAGE)}
                 onPage={onPage}

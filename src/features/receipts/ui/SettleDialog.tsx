@@ -10,30 +10,31 @@ import { toast } from '#/ui/kit/toast.ts'
 import { useSettleReceipt } from '../receipts.queries.ts'
 import type { ReceiptOutcome } from '../receipts.rules.ts'
 import type { Receipt } from '../receipts.schema.ts'
+import { m } from './messages/incoming.messages.ts'
 
 const words: Record<
   ReceiptOutcome,
-  { readonly label: string; readonly text: string; readonly button: string }
+  { readonly label: () => string; readonly text: () => string; readonly button: () => string }
 > = {
   refund: {
-    label: 'I sent it back',
-    text: 'First send the money from your bank, then write its reference down here.',
-    button: 'It is sent back',
+    label: m.refundLabel,
+    text: m.refundText,
+    button: m.refundButton,
   },
   credit: {
-    label: 'Give it as store credit',
-    text: 'It stands in the account of the order’s customer at once, and pays for the next order.',
-    button: 'Give store credit',
+    label: m.creditLabel,
+    text: m.creditText,
+    button: m.creditButton,
   },
   notOrder: {
-    label: 'It is no order’s',
-    text: 'Rent, your own transfer, a sale elsewhere. It is put away, and what the bank wrote is forgotten after 90 days.',
-    button: 'Put it away',
+    label: m.notOrderLabel,
+    text: m.notOrderText,
+    button: m.putItAway,
   },
   duplicate: {
-    label: 'It is the same money as another line',
-    text: 'Two sources named one payment in different words. Only if your bank shows it once.',
-    button: 'Put it away',
+    label: m.duplicateLabel,
+    text: m.duplicateText,
+    button: m.putItAway,
   },
 }
 
@@ -67,32 +68,32 @@ export function SettleDialog({ receipt, suggested, onClose }: SettleDialogProps)
       ...(isReturned && !order && orderNumber && { orderNumber: orderNumber as unknown as number }),
       ...(isReturned && { currentPassword }),
     })
-    toast.success(isReturned ? `${formatRupees(left)} written down` : 'Put away')
+    toast.success(isReturned ? m.writtenDown({ amount: formatRupees(left) }) : m.putAwayDone())
     onClose()
   })
   return (
     <FormDialog
       onClose={onClose}
       size="sm"
-      title={`What becomes of ${formatRupees(left)}?`}
-      description={words[outcome].text}
-      submitLabel={words[outcome].button}
+      title={m.whatBecomesOf({ amount: formatRupees(left) })}
+      description={words[outcome].text()}
+      submitLabel={words[outcome].button()}
       pending={settle.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
     >
-      <Field label="What becomes of it" required error={errors.outcome?.message}>
+      <Field label={m.whatBecomesOfIt()} required error={errors.outcome?.message}>
         <Select {...register('outcome')}>
           {offered.map((each) => (
             <option key={each} value={each}>
-              {words[each].label}
+              {words[each].label()}
             </option>
           ))}
         </Select>
       </Field>
       {isReturned && !order && (
         <Field
-          label={`Number of the order it was meant for${outcome === 'refund' ? ' (optional)' : ''}`}
+          label={outcome === 'refund' ? m.meantForOptional() : m.meantFor()}
           required={outcome === 'credit'}
           error={errors.orderNumber?.message}
         >
@@ -100,15 +101,15 @@ export function SettleDialog({ receipt, suggested, onClose }: SettleDialogProps)
         </Field>
       )}
       {outcome === 'refund' && (
-        <Field label="The bank’s reference" required error={errors.reference?.message}>
+        <Field label={m.banksReference()} required error={errors.reference?.message}>
           <Input {...register('reference')} maxLength={60} autoComplete="off" spellCheck={false} />
         </Field>
       )}
-      <Field label="Note for the shop (optional)" error={errors.note?.message}>
+      <Field label={m.noteForShop()} error={errors.note?.message}>
         <TextArea {...register('note')} rows={2} maxLength={300} />
       </Field>
       {isReturned && (
-        <Field label="Your own password" required error={errors.currentPassword?.message}>
+        <Field label={m.ownPassword()} required error={errors.currentPassword?.message}>
           <PasswordInput {...register('currentPassword')} autoComplete="current-password" maxLength={1024} />
         </Field>
       )}

@@ -4,6 +4,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../statement/messages/statement.messages.ts'
 import { useStatement } from '../statement/statement.queries.ts'
 import type { ChosenColumns, Statement } from '../statement/statement.schema.ts'
 import { ColumnMapper } from './ColumnMapper.tsx'
@@ -23,7 +24,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
     try {
       return await upload.mutateAsync({ file: chosen, columns: by, isWritten })
     } catch (error) {
-      setProblem(errorText(error, { fallback: 'The file could not be read. Please try again.' }))
+      setProblem(errorText(error, { fallback: m.notRead() }))
       return undefined
     }
   }
@@ -41,7 +42,10 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
     if (answer?.state !== 'read') return
     const { added, matched } = answer
     toast.success(
-      `${added.toLocaleString('en-IN')} new, ${matched.toLocaleString('en-IN')} ${matched === 1 ? 'order' : 'orders'} matched`,
+      m.newAndMatched({
+        ...{ added: added.toLocaleString('en-IN'), count: matched },
+        shown: matched.toLocaleString('en-IN'),
+      }),
     )
     onClose()
   }
@@ -51,16 +55,16 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       size="lg"
-      title="Upload a bank statement"
-      description="CSV or Excel (XLSX), as your bank’s site exports it. You see what is in it before anything is written; the file itself is not kept."
+      title={m.uploadTitle()}
+      description={m.uploadText()}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {seen?.state === 'read' && seen.added === 0 ? 'Close' : 'Cancel'}
+            {seen?.state === 'read' && seen.added === 0 ? m.close() : m.cancel()}
           </Button>
           {isReady && (
             <Button variant="primary" pending={upload.isPending} onClick={() => void write()}>
-              Write down {seen.added.toLocaleString('en-IN')} {seen.added === 1 ? 'payment' : 'payments'}
+              {m.writeDown({ count: seen.added, shown: seen.added.toLocaleString('en-IN') })}
             </Button>
           )}
         </>
@@ -68,8 +72,8 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="mt-4 grid gap-5">
         <FileDrop
-          label="Statement"
-          hint="HDFC, ICICI, SBI, Axis, Kotak, Yes and IndusInd are known by their columns. Of any other bank you say once which column is what."
+          label={m.statement()}
+          hint={m.statementHint()}
           accept=".csv,.txt,.tsv,.xls,.xlsx,text/csv"
           file={file}
           onFile={(chosen) => void look(chosen)}
@@ -78,7 +82,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
         />
         {upload.isPending && (
           <p role="status" className="text-ink-soft">
-            Reading the statement …
+            {m.reading()}
           </p>
         )}
         {seen?.state === 'unknown' && file && (
@@ -99,7 +103,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
                 disabled={upload.isPending}
                 onClick={() => void look(file, 'ask')}
               >
-                Columns are mixed up? Choose them
+                {m.mixedUp()}
               </Button>
             </div>
           </>

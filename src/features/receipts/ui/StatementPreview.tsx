@@ -3,6 +3,7 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
+import { m } from '../statement/messages/statement.messages.ts'
 import type { ReadStatement } from '../statement/statement.schema.ts'
 
 const count = (number: number) => number.toLocaleString('en-IN')
@@ -11,67 +12,64 @@ const day = (text: string) => orderDay(`${text}T06:00:00Z`)
 /** What a statement brings, before it is written. */
 export function StatementPreview({ statement }: { statement: ReadStatement }) {
   const { bank, from, until, credits, debits, added, known, matched, likely, rounded, lines } = statement
+  const span = from === until ? day(from) : m.span({ from: day(from), until: day(until) })
   return (
-    <section aria-label="What is in it" className="grid gap-4">
+    <section aria-label={m.whatIsInIt()} className="grid gap-4">
       <p role="status">
-        <strong>{bank}</strong>, {from === until ? day(from) : `${day(from)} to ${day(until)}`}:{' '}
-        {count(credits)} came in
-        {debits > 0 && `, ${count(debits)} went out (not kept)`}.
+        <strong>{bank}</strong>,{' '}
+        {debits > 0
+          ? m.cameInAndOut({ span, credits: count(credits), debits: count(debits) })
+          : m.cameIn({ span, credits: count(credits) })}
       </p>
       <ul className="flex flex-wrap gap-2">
         <li>
-          <Badge tone="success">{matched === 1 ? '1 pays an order' : `${count(matched)} pay an order`}</Badge>
+          <Badge tone="success">{m.paysOrders({ count: matched, shown: count(matched) })}</Badge>
         </li>
         <li>
-          <Badge tone="warning">{count(likely)} likely</Badge>
+          <Badge tone="warning">{m.likely({ shown: count(likely) })}</Badge>
         </li>
         <li>
-          <Badge tone="neutral">{count(added)} new</Badge>
+          <Badge tone="neutral">{m.new({ shown: count(added) })}</Badge>
         </li>
         <li>
-          <Badge tone="neutral">{count(known)} known</Badge>
+          <Badge tone="neutral">{m.known({ shown: count(known) })}</Badge>
         </li>
       </ul>
-      {added === 0 && (
-        <Callout title="Everything in this file stands in the list already">
-          There is nothing to write down.
-        </Callout>
-      )}
+      {added === 0 && <Callout title={m.allKnown()}>{m.nothingToWrite()}</Callout>}
       {rounded > 0 && (
-        <Callout tone="warning" title={`Excel shortened ${count(rounded)} references`}>
-          4.12E+11 is no reference any more. Upload the file as the bank exports it, without opening and
-          saving it in Excel.
+        <Callout tone="warning" title={m.excelShortened({ shown: count(rounded) })}>
+          {m.excelShortenedText()}
         </Callout>
       )}
-      <Table caption="Lines of the statement">
+      <Table caption={m.lines()}>
         <thead>
           <tr>
-            <Th>Day</Th>
-            <Th numeric>Amount</Th>
-            <Th>What the bank wrote</Th>
-            <Th>What it becomes</Th>
+            <Th>{m.day()}</Th>
+            <Th numeric>{m.amount()}</Th>
+            <Th>{m.whatBankWrote()}</Th>
+            <Th>{m.whatItBecomes()}</Th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a bank may be the same in everything
             <tr key={at}>
-              <Td label="Day" className="whitespace-nowrap">
+              <Td label={m.day()} className="whitespace-nowrap">
                 {day(line.receivedOn)}
               </Td>
-              <Td label="Amount" numeric>
+              <Td label={m.amount()} numeric>
                 {formatRupees(line.amount)}
               </Td>
-              <Td label="Text" className="text-sm wrap-anywhere">
+              <Td label={m.text()} className="text-sm wrap-anywhere">
                 {line.narration}
               </Td>
-              <Td label="Becomes">
+              <Td label={m.becomes()}>
                 {line.order !== undefined ? (
-                  <Badge tone="success">Pays order {line.order}</Badge>
+                  <Badge tone="success">{m.paysOrder({ number: line.order })}</Badge>
                 ) : line.isKnown ? (
-                  <span className="text-sm text-ink-faint">Known</span>
+                  <span className="text-sm text-ink-faint">{m.isKnown()}</span>
                 ) : (
-                  <span className="text-sm wrap-anywhere">{line.likely ?? 'Money without order'}</span>
+                  <span className="text-sm wrap-anywhere">{line.likely ?? m.moneyWithoutOrder()}</span>
                 )}
               </Td>
             </tr>
@@ -79,7 +77,7 @@ export function StatementPreview({ statement }: { statement: ReadStatement }) {
         </tbody>
       </Table>
       {credits > lines.length && (
-        <p className="text-sm text-ink-soft">and {count(credits - lines.length)} more lines.</p>
+        <p className="text-sm text-ink-soft">{m.moreLines({ shown: count(credits - lines.length) })}</p>
       )}
     </section>
   )

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { formatRupees } from '#/platform/money/money.ts'
 import type { Column } from '#/ui/resource/list/list.ts'
+import { m } from '../messages/sales.messages.ts'
 import type { Sales } from '../sales.schema.ts'
 import { ChartPlace, NoChart } from './ChartPlace.tsx'
 import { ROW_PX } from './charts/rows.ts'
@@ -12,11 +13,11 @@ const ProductBars = lazy(() => import('./charts/ProductBars.tsx').catch(() => ({
 
 type Row = Sales['bestSellers'][number]
 
-const columns: readonly Column<Row>[] = [
-  { key: 'name', label: 'Product', main: true, cell: (row) => <Name {...row} />, csv: ({ name }) => name },
+const columnsOf = (): readonly Column<Row>[] => [
+  { key: 'name', label: m.product(), main: true, cell: (row) => <Name {...row} />, csv: ({ name }) => name },
   {
     key: 'pieces',
-    label: 'Pieces',
+    label: m.pieces(),
     numeric: true,
     main: true,
     cell: ({ pieces }) => pieces.toLocaleString('en-IN'),
@@ -24,7 +25,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: 'value',
-    label: 'Ordered for',
+    label: m.orderedFor(),
     numeric: true,
     main: true,
     cell: ({ value }) => formatRupees(value),
@@ -43,10 +44,11 @@ function Name({ _id, name, isThere }: Row) {
 
 /** What was ordered most in the period. */
 export function BestSellers({ sales: { bestSellers, period } }: { sales: Sales }) {
+  const columns = columnsOf()
   return (
     <Panel
-      title="Best sellers"
-      text={bestSellers.length > 0 ? 'By pieces ordered.' : 'Nothing was ordered in this period.'}
+      title={m.bestSellers()}
+      text={bestSellers.length > 0 ? m.byPieces() : m.nothingOrdered()}
       columns={columns}
       rows={bestSellers}
       fileName={`best-sellers-${period.name}-${period.to}`}
@@ -56,7 +58,12 @@ export function BestSellers({ sales: { bestSellers, period } }: { sales: Sales }
           <ChartPlace height={bestSellers.length * ROW_PX}>
             <ProductBars bars={bestSellers} />
           </ChartPlace>
-          <TableBehind caption="Best sellers" columns={columns} rows={bestSellers} keyOf={({ _id }) => _id} />
+          <TableBehind
+            caption={m.bestSellers()}
+            columns={columns}
+            rows={bestSellers}
+            keyOf={({ _id }) => _id}
+          />
         </>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from '#/ui/icons/admin.tsx'
 import { percentChange } from '../figures.rules.ts'
+import { m } from '../messages/sales.messages.ts'
 
 export interface ChangeProps {
   now: number
@@ -13,7 +14,7 @@ export interface ChangeProps {
 export function Change({ now, before, beforeText }: ChangeProps) {
   const change = percentChange(now, before)
   if (change === null) {
-    return <span className="block">{before === 0 ? 'None before' : `before: ${beforeText}`}</span>
+    return <span className="block">{before === 0 ? m.noneBefore() : m.before({ text: beforeText })}</span>
   }
   const Arrow = change > 0 ? ArrowUpRight : change < 0 ? ArrowDownRight : ArrowRight
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±'
@@ -29,7 +30,7 @@ export function Change({ now, before, beforeText }: ChangeProps) {
         {sign}
         {Math.abs(change).toLocaleString('en-IN')} %
       </span>
-      <span className="tabular-nums">before: {beforeText}</span>
+      <span className="tabular-nums">{m.before({ text: beforeText })}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { m } from '../messages/sales.messages.ts'
 
 export interface ChartPlaceProps {
   /** px; kept from the first HTML on, so that nothing moves when the chart arrives. */
@@ -24,7 +25,7 @@ export function ChartPlace({ height, children }: ChartPlaceProps) {
 export function NoChart() {
   return (
     <p className="grid h-full place-items-center rounded-md bg-sand px-4 text-center text-sm text-ink-soft">
-      The chart could not be loaded. The table below has the same figures.
+      {m.noChart()}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { ChevronRight } from '#/ui/icons/storefront.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
+import { m } from '../messages/sales.messages.ts'
 
 export interface DataTableProps<Row> {
   caption: string
@@ -50,7 +51,7 @@ export function TableBehind<Row>(props: DataTableProps<Row>) {
           className="size-5 transition-transform group-open:rotate-90"
           strokeWidth={1.75}
         />
-        Show as table
+        {m.showAsTable()}
         <span className="sr-only">: {props.caption}</span>
       </summary>
       <DataTable {...props} />

@@ -1,4 +1,5 @@
 import { ChevronRight } from '#/ui/icons/storefront.tsx'
+import { m } from '../messages/sales.messages.ts'
 import { meanings } from '../takings.rules.ts'
 
 /** What the figures count and what they do not. */
@@ -11,10 +12,10 @@ export function Meanings() {
           className="size-5 transition-transform group-open:rotate-90"
           strokeWidth={1.75}
         />
-        What these figures count
+        {m.whatTheyCount()}
       </summary>
       <dl className="mt-1 grid max-w-text gap-3 text-sm">
-        {meanings.map(({ term, text }) => (
+        {meanings().map(({ term, text }) => (
           <div key={term}>
             <dt className="font-semibold">{term}</dt>
             <dd className="text-ink-soft">{text}</dd>

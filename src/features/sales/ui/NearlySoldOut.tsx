@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LOW_STOCK_BELOW, stockBadge } from '#/features/catalog/rules/catalog.rules.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
+import { m } from '../messages/sales.messages.ts'
 import type { Sales } from '../sales.schema.ts'
 import { DataTable } from './DataTable.tsx'
 import { Panel } from './Panel.tsx'
@@ -9,21 +10,21 @@ import { Panel } from './Panel.tsx'
 type Row = Sales['stock']['low'][number]
 
 const withCode = (text: string, sku: string | undefined) =>
-  [text, sku && `SKU ${sku}`].filter(Boolean).join(' · ')
+  [text, sku && m.withCode({ sku })].filter(Boolean).join(' · ')
 
 /** Its code, or those of its sizes that have few pieces. */
 function fewOf({ sku, sizes }: Row): string[] {
   if (sizes)
     return sizes.map(({ size, sku, quantity }) =>
-      withCode(`Size ${size}: ${quantity > 0 ? `${quantity} left` : 'sold out'}`, sku),
+      withCode(quantity > 0 ? m.sizeLeft({ size, count: quantity }) : m.sizeSoldOut({ size }), sku),
     )
   return sku ? [withCode('', sku)] : []
 }
 
-const columns: readonly Column<Row>[] = [
+const columnsOf = (): readonly Column<Row>[] => [
   {
     key: 'name',
-    label: 'Product',
+    label: m.product(),
     main: true,
     cell: (row) => (
       <>
@@ -45,7 +46,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: 'quantity',
-    label: 'Stock',
+    label: m.stock(),
     numeric: true,
     main: true,
     cell: ({ quantity }) => {
@@ -59,13 +60,12 @@ const columns: readonly Column<Row>[] = [
 /** What to order or weave next: on sale, and few pieces left. */
 export function NearlySoldOut({ sales: { stock, at } }: { sales: Sales }) {
   const { low, lowCount, soldOutCount } = stock
+  const columns = columnsOf()
   return (
     <Panel
-      title="Nearly sold out"
+      title={m.nearlySoldOut()}
       text={
-        low.length > 0
-          ? `On sale with fewer than ${LOW_STOCK_BELOW} pieces left, of a product or of one of its sizes.`
-          : `Everything on sale has ${LOW_STOCK_BELOW} pieces or more, or none.`
+        low.length > 0 ? m.fewerThan({ least: LOW_STOCK_BELOW }) : m.enoughOfAll({ least: LOW_STOCK_BELOW })
       }
       columns={columns}
       rows={low}
@@ -73,15 +73,15 @@ export function NearlySoldOut({ sales: { stock, at } }: { sales: Sales }) {
     >
       {low.length > 0 && (
         <div className="mt-3">
-          <DataTable caption="Nearly sold out" columns={columns} rows={low} keyOf={({ _id }) => _id} />
+          <DataTable caption={m.nearlySoldOut()} columns={columns} rows={low} keyOf={({ _id }) => _id} />
         </div>
       )}
       <p className="mt-2 flex flex-wrap gap-x-6">
         {lowCount > low.length && (
-          <StockLink stock="low">All {lowCount.toLocaleString('en-IN')} with few pieces</StockLink>
+          <StockLink stock="low">{m.allWithFew({ shown: lowCount.toLocaleString('en-IN') })}</StockLink>
         )}
         {soldOutCount > 0 && (
-          <StockLink stock="out">{soldOutCount.toLocaleString('en-IN')} sold out</StockLink>
+          <StockLink stock="out">{m.someSoldOut({ shown: soldOutCount.toLocaleString('en-IN') })}</StockLink>
         )}
       </p>
     </Panel>

@@ -4,6 +4,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { csvOf } from '#/ui/resource/list/csv.ts'
 import type { Column } from '#/ui/resource/list/list.ts'
 import { saveFile } from '#/ui/resource/list/saveFile.ts'
+import { m } from '../messages/sales.messages.ts'
 
 export interface PanelProps<Row> {
   title: string
@@ -37,7 +38,8 @@ export function Panel<Row>({ title, text, columns, rows, fileName, children }: P
           <Button variant="quiet" size="sm" className="-my-1.5 -me-3 flex-none" onClick={save}>
             <Download aria-hidden className="size-5" strokeWidth={1.75} />
             <span>
-              <span className="max-xs:sr-only">Export </span>CSV<span className="sr-only">: {title}</span>
+              <span className="max-xs:sr-only">{m.export()} </span>CSV
+              <span className="sr-only">: {title}</span>
             </span>
           </Button>
         )}

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { m } from '../messages/sales.messages.ts'
 import { type PeriodName, periodNames, USUAL_PERIOD } from '../periods.rules.ts'
 import { periodWords } from './periodSearch.ts'
 
 /** The periods, each a link: they work without scripts, and Back leads to the one before. */
 export function PeriodTabs({ current }: { current: PeriodName }) {
   return (
-    <nav aria-label="Period">
+    <nav aria-label={m.period()}>
       <ul className="flex flex-wrap gap-2">
         {periodNames.map((name) => (
           <li key={name}>
@@ -22,7 +23,7 @@ export function PeriodTabs({ current }: { current: PeriodName }) {
                   : 'border-edge bg-surface hover:border-peacock',
               )}
             >
-              {periodWords[name].label}
+              {periodWords[name].label()}
             </Link>
           </li>
         ))}

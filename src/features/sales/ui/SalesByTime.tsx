@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { formatRupees } from '#/platform/money/money.ts'
 import type { Column } from '#/ui/resource/list/list.ts'
+import { m } from '../messages/sales.messages.ts'
 import type { Bucket } from '../periods.rules.ts'
 import type { Sales, SalesFigures } from '../sales.schema.ts'
 import { ChartPlace, NoChart } from './ChartPlace.tsx'
@@ -12,10 +13,16 @@ const SalesBars = lazy(() => import('./charts/SalesBars.tsx').catch(() => ({ def
 
 type Row = SalesFigures & { readonly key: string }
 
-const bucketWords: Record<Bucket, { name: string; best: string }> = {
-  hour: { name: 'Hour', best: 'Best hour' },
-  day: { name: 'Day', best: 'Best day' },
-  month: { name: 'Month', best: 'Best month' },
+interface BucketWords {
+  readonly name: () => string
+  readonly title: () => string
+  readonly best: (of: { label: string; amount: string }) => string
+}
+
+const bucketWords: Record<Bucket, BucketWords> = {
+  hour: { name: m.hour, title: m.byHour, best: m.bestHour },
+  day: { name: m.day, title: m.byDay, best: m.bestDay },
+  month: { name: m.month, title: m.byMonth, best: m.bestMonth },
 }
 
 const count = (
@@ -43,17 +50,17 @@ const money = (key: 'takings' | 'refunded', label: string, main = false): Column
 const columnsOf = (bucket: Bucket): Column<Row>[] => [
   {
     key: 'key',
-    label: bucketWords[bucket].name,
+    label: bucketWords[bucket].name(),
     main: true,
     cell: ({ key }) => <span className="whitespace-nowrap">{bucketLabel(bucket, key)}</span>,
     csv: ({ key }) => (bucket === 'hour' ? `${key}:00` : key),
   },
-  count('orders', 'Orders', true),
-  count('undone', 'Cancelled or returned'),
-  count('pieces', 'Pieces'),
-  count('payments', 'Payments'),
-  money('refunded', 'Sent back'),
-  money('takings', 'Takings', true),
+  count('orders', m.orders(), true),
+  count('undone', m.undone()),
+  count('pieces', m.pieces()),
+  count('payments', m.payments()),
+  money('refunded', m.sentBack()),
+  money('takings', m.takings(), true),
 ]
 
 function summary({ series, period: { bucket } }: Sales): string {
@@ -62,11 +69,12 @@ function summary({ series, period: { bucket } }: Sales): string {
     undefined,
   )
   if (!best) {
-    return series.some(({ refunded }) => refunded > 0)
-      ? 'No more money came in than was sent back.'
-      : 'No money came in so far.'
+    return series.some(({ refunded }) => refunded > 0) ? m.noMoreThanSentBack() : m.noMoney()
   }
-  return `${bucketWords[bucket].best}: ${bucketLabel(bucket, best.key)} with ${formatRupees(best.takings)}.`
+  return bucketWords[bucket].best({
+    label: bucketLabel(bucket, best.key),
+    amount: formatRupees(best.takings),
+  })
 }
 
 /** Takings and orders over time: the chart, and behind it the table. */
@@ -74,25 +82,23 @@ export function SalesByTime({ sales }: { sales: Sales }) {
   const { period, series } = sales
   const { bucket } = period
   const isQuiet = series.every(({ payments, refunded, orders }) => payments + refunded + orders === 0)
-  const title = `Takings and orders by ${bucket}`
+  const title = bucketWords[bucket].title()
   const columns = columnsOf(bucket)
   const span =
-    period.from === period.to ? dayLabel(period.to) : `${dayLabel(period.from)} to ${dayLabel(period.to)}`
+    period.from === period.to
+      ? dayLabel(period.to)
+      : m.span({ from: dayLabel(period.from), to: dayLabel(period.to) })
   return (
     <Panel
       title={title}
-      text={
-        <>
-          {span}. {summary(sales)}
-        </>
-      }
+      text={m.spanAndSummary({ span, summary: summary(sales) })}
       columns={columns}
       rows={series}
       fileName={`takings-${period.name}-${period.to}`}
     >
       {isQuiet ? (
         <p className="mt-4 rounded-md bg-sand px-4 py-8 text-center text-ink-soft">
-          {bucket === 'hour' ? 'Nothing yet today. The day is young.' : 'Nothing happened in this period.'}
+          {bucket === 'hour' ? m.nothingToday() : m.nothingHappened()}
         </p>
       ) : (
         <ChartPlace height={372}>

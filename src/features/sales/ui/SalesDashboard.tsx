@@ -6,6 +6,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
+import { m } from '../messages/sales.messages.ts'
 import type { PeriodName } from '../periods.rules.ts'
 import { salesQuery } from '../sales.queries.ts'
 import type { Sales } from '../sales.schema.ts'
@@ -25,8 +26,8 @@ export function SalesDashboard({ period }: { period: PeriodName }) {
   if (!data && error) {
     return (
       <ErrorState
-        title="The figures could not be loaded"
-        text={errorText(error, { action: 'fetching the figures' })}
+        title={m.notLoaded()}
+        text={errorText(error, { action: (cause) => m.fetchingFailed({ cause }) })}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -38,13 +39,13 @@ export function SalesDashboard({ period }: { period: PeriodName }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <section aria-labelledby="waiting">
         <h2 id="waiting" className="mb-4">
-          What waits
+          {m.whatWaits()}
         </h2>
         <WorkListTiles sales={data} />
       </section>
       <section aria-labelledby="sales">
         <h2 id="sales" className="mb-2">
-          Sales
+          {m.sales()}
         </h2>
         <PeriodTabs current={period} />
         <Figures sales={data} stale={isPlaceholderData} failed={error !== null} />
@@ -80,12 +81,12 @@ function FirstSteps() {
   return (
     <section aria-labelledby="first-order" className="rounded-lg border border-line bg-surface">
       <EmptyState
-        title={<span id="first-order">No orders yet</span>}
-        text="Takings, orders and best sellers appear here with the first order."
+        title={<span id="first-order">{m.noOrdersYet()}</span>}
+        text={m.firstOrderText()}
         action={
           hasGoods && (
             <Link to="/admin/product" className={buttonClass()}>
-              Look at the goods
+              {m.lookAtGoods()}
             </Link>
           )
         }

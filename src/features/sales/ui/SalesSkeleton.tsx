@@ -1,4 +1,5 @@
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { m } from '../messages/sales.messages.ts'
 
 const tiles = ['a', 'b', 'c', 'd']
 
@@ -6,7 +7,7 @@ const tiles = ['a', 'b', 'c', 'd']
 export function SalesSkeleton() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">The figures are loading</span>
+      <span className="sr-only">{m.loading()}</span>
       {['waits', 'figures'].map((row) => (
         <div key={row} className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
           {tiles.map((tile) => (

@@ -1,6 +1,7 @@
 import { formatRupees } from '#/platform/money/money.ts'
 import { StatTile } from '#/ui/kit/StatTile.tsx'
 import { shareOf } from '../figures.rules.ts'
+import { m } from '../messages/sales.messages.ts'
 import type { Sales, SalesFigures } from '../sales.schema.ts'
 import { Change } from './Change.tsx'
 
@@ -10,11 +11,11 @@ const average = ({ takings, refunded, payments }: SalesFigures): number =>
 const converted = ({ bags, bagsOrdered }: SalesFigures): number => shareOf(bagsOrdered, bags) ?? 0
 const percent = (figures: SalesFigures): string => (figures.bags === 0 ? '–' : `${converted(figures)} %`)
 
-const undoneText = ({ undone }: SalesFigures): string =>
-  undone === 0 ? '' : ` · ${whole(undone)} cancelled or returned`
+const ordersText = ({ undone }: SalesFigures): string =>
+  undone === 0 ? m.orders() : m.ordersUndone({ undone: whole(undone) })
 
-const refundedText = ({ refunded }: SalesFigures): string =>
-  refunded === 0 ? '' : ` · ${formatRupees(refunded)} sent back`
+const takingsText = ({ refunded }: SalesFigures): string =>
+  refunded === 0 ? m.takings() : m.takingsSentBack({ amount: formatRupees(refunded) })
 
 /** The period in four figures, each beside the period before. */
 export function SalesTiles({ sales: { now, before } }: { sales: Sales }) {
@@ -22,7 +23,7 @@ export function SalesTiles({ sales: { now, before } }: { sales: Sales }) {
     <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
       <li className="max-xs:col-span-2">
         <StatTile
-          label={`Takings${refundedText(now)}`}
+          label={takingsText(now)}
           value={formatRupees(now.takings)}
           hint={
             <Change now={now.takings} before={before.takings} beforeText={formatRupees(before.takings)} />
@@ -32,7 +33,7 @@ export function SalesTiles({ sales: { now, before } }: { sales: Sales }) {
       </li>
       <li className="max-xs:col-span-2">
         <StatTile
-          label={`Orders${undoneText(now)}`}
+          label={ordersText(now)}
           value={whole(now.orders)}
           hint={<Change now={now.orders} before={before.orders} beforeText={whole(before.orders)} />}
           className="h-full"
@@ -40,7 +41,7 @@ export function SalesTiles({ sales: { now, before } }: { sales: Sales }) {
       </li>
       <li>
         <StatTile
-          label="Average payment"
+          label={m.averagePayment()}
           value={now.payments === 0 ? '–' : formatRupees(average(now))}
           hint={
             <Change now={average(now)} before={average(before)} beforeText={formatRupees(average(before))} />
@@ -50,14 +51,14 @@ export function SalesTiles({ sales: { now, before } }: { sales: Sales }) {
       </li>
       <li>
         <StatTile
-          label="From bag to order"
+          label={m.fromBagToOrder()}
           value={percent(now)}
           hint={
             <>
               <span className="block tabular-nums">
-                {whole(now.bagsOrdered)} of {whole(now.bags)} bags
+                {m.ofBags({ ordered: whole(now.bagsOrdered), bags: whole(now.bags) })}
               </span>
-              <span className="block tabular-nums">before: {percent(before)}</span>
+              <span className="block tabular-nums">{m.before({ text: percent(before) })}</span>
             </>
           }
           className="h-full"

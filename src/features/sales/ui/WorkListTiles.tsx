@@ -6,6 +6,7 @@ import { IndianRupee, PackageOpen } from '#/ui/icons/admin.tsx'
 import { Truck, Undo2 } from '#/ui/icons/storefront.tsx'
 import { StatTile } from '#/ui/kit/StatTile.tsx'
 import { MOST_COUNTED } from '../figures.rules.ts'
+import { m } from '../messages/sales.messages.ts'
 import type { Sales } from '../sales.schema.ts'
 
 interface Tile {
@@ -15,31 +16,32 @@ interface Tile {
   readonly todo: string
 }
 
-const tiles: Record<(typeof urgentNeeds)[number], Tile> = {
+const tilesOf = (): Record<(typeof urgentNeeds)[number], Tile> => ({
   approval: {
-    label: 'UPI payments to approve',
+    label: m.approval(),
     icon: <IndianRupee aria-hidden strokeWidth={1.5} />,
-    todo: 'Check them against your bank and approve.',
+    todo: m.approvalTodo(),
   },
   packing: {
-    label: 'Parcels to pack',
+    label: m.packing(),
     icon: <PackageOpen aria-hidden strokeWidth={1.5} />,
-    todo: 'Paid, or cash on delivery.',
+    todo: m.packingTodo(),
   },
   shipping: {
-    label: 'Parcels to ship',
+    label: m.shipping(),
     icon: <Truck aria-hidden strokeWidth={1.5} />,
-    todo: 'Packed, without a tracking number.',
+    todo: m.shippingTodo(),
   },
   refunds: {
-    label: 'Refunds due',
+    label: m.refunds(),
     icon: <Undo2 aria-hidden strokeWidth={1.5} />,
-    todo: 'Money to send back.',
+    todo: m.refundsTodo(),
   },
-}
+})
 
 /** What waits for the admin, each figure a way to it. */
 export function WorkListTiles({ sales: { waits, at } }: { sales: Sales }) {
+  const tiles = tilesOf()
   return (
     <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
       {urgentNeeds.map((needs) => {
@@ -57,12 +59,12 @@ export function WorkListTiles({ sales: { waits, at } }: { sales: Sales }) {
                 value={count < MOST_COUNTED ? count : `${MOST_COUNTED}+`}
                 hint={
                   count === 0 ? (
-                    'Nothing waits for you.'
+                    m.nothingWaits()
                   ) : (
                     <>
                       {oldest !== null && needs !== 'refunds' && (
                         <span className="block font-semibold text-warning">
-                          Oldest: {ageText(Date.parse(at) - Date.parse(oldest))}
+                          {m.oldest({ age: ageText(Date.parse(at) - Date.parse(oldest)) })}
                         </span>
                       )}
                       <span className="block max-xs:sr-only">{todo}</span>

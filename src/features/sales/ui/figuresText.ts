@@ -1,4 +1,5 @@
 import { formatIndiaTime } from '#/platform/time/india.ts'
+import { m } from '../messages/sales.messages.ts'
 import type { Sales } from '../sales.schema.ts'
 import { periodWords } from './periodSearch.ts'
 
@@ -9,9 +10,9 @@ export function figuresText(
 ) {
   const { label, before } = periodWords[period.name]
   return [
-    failed && 'These figures are not up to date: the shop could not be reached.',
-    `${label}, compared with ${before}.`,
-    isReplica && `As of ${formatIndiaTime(at)}.`,
+    failed && m.notUpToDate(),
+    m.periodAndBefore({ label: label(), before: before() }),
+    isReplica && m.asOf({ time: formatIndiaTime(at) }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,3 +1,4 @@
+import { m } from '../messages/sales.messages.ts'
 import { isPeriod, type PeriodName, USUAL_PERIOD } from '../periods.rules.ts'
 
 /** What the address of the dashboard says; the usual period does not stand in it. */
@@ -12,16 +13,16 @@ export const readDashboardSearch = ({ period }: Record<string, unknown>): Dashbo
 export const periodOf = ({ period = USUAL_PERIOD }: DashboardSearch): PeriodName => period
 
 interface PeriodWords {
-  readonly label: string
+  readonly label: () => string
   /** What it is compared with. */
-  readonly before: string
+  readonly before: () => string
 }
 
 export const periodWords: Readonly<Record<PeriodName, PeriodWords>> = {
-  today: { label: 'Today', before: 'yesterday until now' },
-  '7d': { label: '7 days', before: 'the 7 days before' },
-  '30d': { label: '30 days', before: 'the 30 days before' },
-  month: { label: 'This month', before: 'last month until this day' },
-  '12m': { label: '12 months', before: 'the 12 months before' },
-  year: { label: 'Financial year', before: 'last year until this day' },
+  today: { label: m.today, before: m.untilNow },
+  '7d': { label: m.sevenDays, before: m.sevenBefore },
+  '30d': { label: m.thirtyDays, before: m.thirtyBefore },
+  month: { label: m.thisMonth, before: m.lastMonth },
+  '12m': { label: m.twelveMonths, before: m.twelveBefore },
+  year: { label: m.financialYear, before: m.lastYear },
 }

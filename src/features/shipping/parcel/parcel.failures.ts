@@ -1,5 +1,6 @@
 import { failureTable } from '#/platform/http/failure.ts'
+import { m } from '../messages/shipping.messages.ts'
 
 export const parcelFailures = failureTable({
-  no_parcel: [409, 'There is no parcel of this order whose number could be corrected.'],
+  no_parcel: [409, m.noParcel],
 })

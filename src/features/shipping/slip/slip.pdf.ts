@@ -1,6 +1,8 @@
 import { fonts, openPdf } from '#/features/invoices/pdf/openPdf.ts'
 import { type PdfBrand, renderLogo, usualBrand } from '#/features/invoices/pdf/pdfBrand.ts'
 import { areas, ink, renderTable } from '#/features/invoices/pdf/pdfTable.ts'
+import { currentTag } from '#/platform/language/current.ts'
+import { m } from '../messages/shipping.messages.ts'
 import { addressLines, piecesIn, type Slip, warningOf } from './slip.rules.ts'
 
 /** Who sends. */
@@ -14,7 +16,9 @@ export interface Sender {
 
 const page = areas.A5
 const width = page.right - page.left
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' })
+/** `21 Nov 2026` */
+const dayText = (at: Date): string =>
+  new Intl.DateTimeFormat(currentTag(), { timeZone: 'Asia/Kolkata', dateStyle: 'medium' }).format(at)
 
 /** Packing slips as a PDF file, A5, each order on a page of its own (more when it has many lines). */
 export async function slipsPdf(
@@ -22,20 +26,24 @@ export async function slipsPdf(
   slips: readonly Slip[],
   now: Date = new Date(),
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const [slip] = slips
   const { doc, file } = await openPdf({
     size: 'A5',
-    title: slips.length === 1 ? `Packing slip ${slips[0]?.number}` : `Packing slips (${slips.length})`,
+    title:
+      slip && slips.length === 1
+        ? m.slipTitle({ number: slip.number })
+        : m.slipsTitle({ count: slips.length }),
     author: sender.name,
     createdAt: now,
   })
-  for (const [at, slip] of slips.entries()) {
+  for (const [at, each] of slips.entries()) {
     if (at > 0) doc.addPage()
     const first = doc.bufferedPageRange().count - 1
-    renderHead(doc, sender, slip)
-    renderItems(doc, slip)
-    renderGift(doc, slip)
-    renderNotes(doc, slip)
-    renderFeet(doc, slip, first)
+    renderHead(doc, sender, each)
+    renderItems(doc, each)
+    renderGift(doc, each)
+    renderNotes(doc, each)
+    renderFeet(doc, each, first)
   }
   doc.end()
   return file
@@ -55,24 +63,29 @@ function renderHead(doc: Doc, sender: Sender, slip: Slip): void {
   const { top, left } = page
   const half = width / 2
   const brand = sender.brand ?? usualBrand
-  doc.font(fonts.strong).fontSize(18).fillColor(brand.title).text('Packing slip', left, top, { width: half })
+  doc.font(fonts.strong).fontSize(18).fillColor(brand.title).text(m.packingSlip(), left, top, { width: half })
   doc
     .fontSize(18)
     .fillColor(ink.strong)
-    .text(`Order ${slip.number}`, left + half, top, { width: half, align: 'right' })
+    .text(m.order({ number: slip.number }), left + half, top, { width: half, align: 'right' })
   doc.font(fonts.plain).fontSize(9).fillColor(ink.soft)
   if (brand.logo) renderLogo(doc, brand, { left, top: top + 26 })
   else doc.text(sender.name, left, top + 26, { width: half })
-  doc.text(`Ordered on ${day.format(slip.orderedAt)}`, left + half, top + 26, { width: half, align: 'right' })
+  doc.text(m.orderedOn({ day: dayText(slip.orderedAt) }), left + half, top + 26, {
+    width: half,
+    align: 'right',
+  })
   const end = top + (brand.logo ? 56 : 42)
   rule(doc, end, brand.line)
-  doc.fontSize(8).text('Ship to', left, end + 8)
+  doc.fontSize(8).text(m.shipTo(), left, end + 8)
   doc.font(fonts.strong).fontSize(13).fillColor(ink.strong).text(slip.to.name, { width })
   doc.font(fonts.plain).fontSize(11)
   for (const line of addressLines(slip.to)) doc.text(line, { width })
   doc.moveDown(0.4).fontSize(8).fillColor(ink.soft)
   doc.text(
-    `If it cannot be delivered: ${[sender.legalName || sender.name, sender.address, sender.phone].filter(Boolean).join(', ')}`,
+    m.ifUndeliverable({
+      sender: [sender.legalName || sender.name, sender.address, sender.phone].filter(Boolean).join(', '),
+    }),
     { width },
   )
   renderMoney(doc, warningOf(slip))
@@ -94,31 +107,30 @@ function renderMoney(doc: Doc, words: string): void {
 function renderItems(doc: Doc, { items, services }: Slip): void {
   const columns = [
     { title: '', width: 18, box: true },
-    { title: 'Item', width: width - 18 - 74 - 42 },
-    { title: 'Size', width: 74 },
-    { title: 'Qty', width: 42, numeric: true },
+    { title: m.item(), width: width - 18 - 74 - 42 },
+    { title: m.size(), width: 74 },
+    { title: m.quantity(), width: 42, numeric: true },
   ] as const
   const table = renderTable(doc, columns, { fonts, page, size: 10 })
   for (const { name, sku, barcode, size, quantity } of items) {
     const codes = [sku && `SKU ${sku}`, barcode].filter(Boolean).join(' · ')
     table.row(['', codes ? `${name}\n${codes}` : name, size || '–', String(quantity)])
   }
-  for (const { name, quantity } of services) table.row(['', `Done with it: ${name}`, '–', String(quantity)])
-  table.row(['', 'Pieces in the parcel', '', String(piecesIn(items))], 'strong')
+  for (const { name, quantity } of services) table.row(['', m.doneWithIt({ name }), '–', String(quantity)])
+  table.row(['', m.piecesInParcel(), '', String(piecesIn(items))], 'strong')
 }
 
 /** What a gift asks of who packs it, and what it says to whom it is given. */
 function renderGift(doc: Doc, { gift }: Slip): void {
   if (!gift) return
-  const asked = gift.wrap ? 'Wrap it as a gift. ' : ''
-  renderNote(doc, 'Gift', [`${asked}No invoice and no prices in the parcel.`])
-  renderNote(doc, 'With it, these words', gift.message ? [gift.message] : [])
+  renderNote(doc, m.gift(), [gift.wrap ? m.giftWrap() : m.giftPlain()])
+  renderNote(doc, m.giftWords(), gift.message ? [gift.message] : [])
 }
 
 /** What the customer wrote, then the shop's own wishes for the parcel. */
 function renderNotes(doc: Doc, { customerNote, notes }: Slip): void {
-  renderNote(doc, 'From the customer', customerNote ? [customerNote] : [])
-  renderNote(doc, 'Please note', notes)
+  renderNote(doc, m.fromCustomer(), customerNote ? [customerNote] : [])
+  renderNote(doc, m.pleaseNote(), notes)
 }
 
 function renderNote(doc: Doc, title: string, notes: readonly string[]): void {
@@ -140,9 +152,10 @@ function renderFeet(doc: Doc, { number }: Slip, first: number): void {
   for (let at = first; at < count; at++) {
     doc.switchToPage(at)
     doc.font(fonts.plain).fontSize(8).fillColor(ink.soft)
-    const pages = count - first > 1 ? ` · page ${at - first + 1} of ${count - first}` : ''
-    doc.text(`Order ${number}${pages}`, page.left, 570, { width: width / 2, lineBreak: false })
-    doc.text('Packed by ____________________', page.left + width / 2, 570, {
+    const pages = count - first
+    const words = pages > 1 ? m.orderPage({ number, page: at - first + 1, pages }) : m.order({ number })
+    doc.text(words, page.left, 570, { width: width / 2, lineBreak: false })
+    doc.text(m.packedBy(), page.left + width / 2, 570, {
       width: width / 2,
       align: 'right',
       lineBreak: false,

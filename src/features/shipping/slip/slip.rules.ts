@@ -3,6 +3,7 @@ import type { Gift } from '#/features/orders/rules/orderedServices.rules.ts'
 import { arrivesBy, type PaymentState } from '#/features/orders/rules/payments.rules.ts'
 import { isOver, type OrderStatus, statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import { formatPaise } from '#/platform/money/money.ts'
+import { m } from '../messages/shipping.messages.ts'
 
 export interface SlipItem {
   readonly name: string
@@ -58,10 +59,10 @@ export const piecesIn = (items: readonly SlipItem[]): number =>
 
 /** What the packer should know of the money, or of a parcel that must not leave. */
 export function warningOf({ status, payment }: Pick<Slip, 'status' | 'payment'>): string {
-  if (isOver(status)) return `Do not send: this order is ${statusFacts[status].label}.`
-  if (payment.status === 'Completed') return 'Paid: collect nothing'
+  if (isOver(status)) return m.doNotSend({ status: statusFacts[status].label })
+  if (payment.status === 'Completed') return m.paid()
   // guard: slip-cash-amount
   return arrivesBy('courier', payment.type)
-    ? `Cash on delivery: collect ${formatPaise(payment.collectPaise)}`
-    : 'Not paid yet: do not send before it is.'
+    ? m.collectCash({ amount: formatPaise(payment.collectPaise) })
+    : m.notPaidYet()
 }

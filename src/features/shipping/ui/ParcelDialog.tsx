@@ -3,6 +3,7 @@ import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../messages/shipping.messages.ts'
 import { useCorrectParcel } from '../parcel/parcel.queries.ts'
 import { ParcelFields } from './ParcelFields.tsx'
 
@@ -15,19 +16,15 @@ export function ParcelDialog({ order, onClose }: { order: Order; onClose: () => 
   })
   const submit = submitWith(async (parcel) => {
     await correct.mutateAsync(parcel)
-    toast.success('Tracking number corrected')
+    toast.success(m.corrected())
     onClose()
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={`Parcel of order ${order.number}`}
-      description={
-        isOnItsWay(order.status)
-          ? 'What was wrong stays in the order’s log. The customer gets the right number by mail.'
-          : 'What was wrong stays in the order’s log. The parcel has arrived: no mail is sent.'
-      }
-      submitLabel="Correct it"
+      title={m.parcelOf({ number: order.number })}
+      description={isOnItsWay(order.status) ? m.correctsOnTheWay() : m.correctsArrived()}
+      submitLabel={m.correctIt()}
       pending={correct.isPending}
       problem={errors.root?.message}
       onSubmit={submit}

@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
+import { m } from '../messages/shipping.messages.ts'
 import { CarrierList, carrierListId } from './CarrierList.tsx'
 
 export interface ParcelFieldsProps {
@@ -14,11 +15,11 @@ export interface ParcelFieldsProps {
 export function ParcelFields({ carrier, trackingNumber, errors }: ParcelFieldsProps) {
   return (
     <>
-      <Field label="Carrier" required error={errors.carrier?.message}>
+      <Field label={m.carrier()} required error={errors.carrier?.message}>
         <Input {...carrier} list={carrierListId} maxLength={60} autoComplete="off" />
       </Field>
       <CarrierList />
-      <Field label="Tracking number" required error={errors.trackingNumber?.message}>
+      <Field label={m.trackingNumber()} required error={errors.trackingNumber?.message}>
         <Input
           {...trackingNumber}
           maxLength={60}

@@ -2,17 +2,16 @@ import { isOver } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { Printer } from '#/ui/icons/other.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { m } from '../messages/shipping.messages.ts'
 
 /** Opens the packing slip of an order, to be printed; nothing for one that is over. */
 export function SlipLink({ order }: { order: Order }) {
   if (isOver(order.status)) return null
-  return <PrintLink href={`/api/admin/order/slip/${order._id}`} label="Packing slip" />
+  return <PrintLink href={`/api/admin/order/slip/${order._id}`} label={m.packingSlip()} />
 }
 
 /** Opens the slips of everything that waits to be packed, one a page. */
-export const AllSlipsLink = () => (
-  <PrintLink href="/api/admin/order/slips.pdf" label="Print all packing slips" />
-)
+export const AllSlipsLink = () => <PrintLink href="/api/admin/order/slips.pdf" label={m.printAll()} />
 
 function PrintLink({ href, label }: { href: string; label: string }) {
   return (
@@ -24,7 +23,7 @@ function PrintLink({ href, label }: { href: string; label: string }) {
     >
       <Printer aria-hidden className="size-4" />
       {label}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {m.newTab()}</span>
     </a>
   )
 }

@@ -13,6 +13,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import { askByWhatsapp } from '../../askByWhatsapp.rules.ts'
 import { cashCheckQuery, useApproveAdvance, usePassOrder, useUndoAdvance } from '../../cod.queries.ts'
 import { untilText } from '../untilText.ts'
+import { m } from './messages/codAdmin.messages.ts'
 
 /** For admins: why an order at the door is not packed yet, and what they may do about it; nothing where nothing is awaited. */
 export function CashCheckAdmin({ order }: { order: Order }) {
@@ -22,7 +23,7 @@ export function CashCheckAdmin({ order }: { order: Order }) {
   const { advance } = order.paymentId
   if (advance?.undo) return <UndoAdvance order={order} undo={advance.undo} />
   if (!mayPass && !mayApprove) return null
-  const reference = advance?.reference ?? 'no reference was given yet'
+  const reference = advance?.reference ?? m.noReference()
   const { name, contact } = order.billingAddress
   const whatsapp =
     check?.link &&
@@ -36,16 +37,13 @@ export function CashCheckAdmin({ order }: { order: Order }) {
       className="mt-4"
       title={
         order.cashCheck === 'confirm'
-          ? 'It waits for its customer to confirm it'
-          : `The first part of its money, ${formatRupees(advance?.amount ?? 0)}, is awaited`
+          ? m.waitsForCustomer()
+          : m.firstPartAwaited({ amount: formatRupees(advance?.amount ?? 0) })
       }
     >
-      {mayApprove && <p>UPI reference: {reference}.</p>}
+      {mayApprove && <p>{m.upiReference({ reference })}</p>}
       {mayPass && check && (
-        <p>
-          {check.risk} Cancelled by itself on{' '}
-          <time dateTime={check.cancelAt}>{untilText(check.cancelAt)}</time>.
-        </p>
+        <p>{m.riskAndCancelled({ risk: check.risk ?? '', time: untilText(check.cancelAt) })}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {mayApprove && <Approve order={order} reference={reference} />}
@@ -58,13 +56,13 @@ export function CashCheckAdmin({ order }: { order: Order }) {
             className={buttonClass({ size: 'sm' })}
             aria-describedby="ask-by-whatsapp"
           >
-            Ask on WhatsApp
+            {m.askOnWhatsapp()}
           </a>
         )}
       </div>
       {whatsapp && (
         <p id="ask-by-whatsapp" className="mt-2 text-sm text-ink-soft">
-          WhatsApp opens with the question and its link written out; you send it. The mail goes by itself.
+          {m.whatsappHint()}
         </p>
       )}
     </Callout>
@@ -76,11 +74,11 @@ function Approve({ order, reference }: { order: Order; reference: string }) {
   const amount = formatRupees(order.paymentId.advance?.amount ?? 0)
   return (
     <Asking
-      label="Approve first part"
-      title={`Are ${amount} in your bank account?`}
-      text={`Order ${order.number}, UPI reference: ${reference}. The customer gets a mail, and the order goes to the list To pack.`}
-      confirmLabel="Yes, it is there"
-      done="The first part is written down"
+      label={m.approveFirst()}
+      title={m.areInBank({ amount })}
+      text={m.approveText({ number: order.number, reference })}
+      confirmLabel={m.yesThere()}
+      done={m.firstPartWritten()}
       pending={approve.isPending}
       act={() => approve.mutateAsync(undefined)}
     />
@@ -96,11 +94,16 @@ function UndoAdvance({ order, undo }: { order: Order; undo: { event: string; unt
   return (
     <div className="mt-4">
       <Asking
-        label="Undo “First part is there”"
-        title="Is the first part not there?"
-        text={`${amount} for order ${order.number} are awaited again, and ${order.customer.name} gets a mail that we wrote too early. This can be done for another ${ageText(left + MINUTE_MS)}.`}
-        confirmLabel="Take it back"
-        done="The first part is awaited again"
+        label={m.undoFirst()}
+        title={m.firstNotThere()}
+        text={m.undoText({
+          amount,
+          number: order.number,
+          name: order.customer.name,
+          left: ageText(left + MINUTE_MS),
+        })}
+        confirmLabel={m.takeItBack()}
+        done={m.awaitedAgain()}
         pending={take.isPending}
         act={() => take.mutateAsync(undo.event)}
       />
@@ -114,11 +117,11 @@ function Pass({ order }: { order: Order }) {
   const pass = usePassOrder(order._id)
   return (
     <Asking
-      label="Pack it all the same"
-      title="Pack it all the same?"
-      text="For example because you called the customer. It goes to the list To pack, and the courier collects the whole amount."
-      confirmLabel="Yes, let it pass"
-      done="The order may be packed"
+      label={m.packAllTheSame()}
+      title={m.packAllTheSameQuestion()}
+      text={m.passText()}
+      confirmLabel={m.yesPass()}
+      done={m.mayBePacked()}
       pending={pass.isPending}
       act={() => pass.mutateAsync(undefined)}
     />
@@ -143,8 +146,7 @@ function Asking({ label, title, text, confirmLabel, done, pending, act }: Asking
     void act()
       .then(
         () => toast.success(done),
-        (error) =>
-          toast.error(errorText(error, { fallback: 'This could not be changed.', reasons: 'refusals' })),
+        (error) => toast.error(errorText(error, { fallback: m.notChanged(), reasons: 'refusals' })),
       )
       .finally(() => setAsking(false))
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { currentTag } from '#/platform/language/current.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
@@ -8,48 +9,41 @@ import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { cashCostsQuery } from '../../cod.queries.ts'
 import type { CashCosts as Costs } from '../../cod.schema.ts'
 import { replaySentences, savedTitle } from '../../costs/replayWords.rules.ts'
+import { m } from './messages/codAdmin.messages.ts'
 
 /** Fewer parcels say little. */
 const FEW_PARCELS = 100
 
-const month = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+/** `November 2026` of `2026-11` */
+const monthText = (month: string): string =>
+  new Intl.DateTimeFormat(currentTag(), { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${month}-01`),
+  )
 
 /** What cash on delivery cost, and what the guard would have done about it. */
 export function CashCosts() {
   const { data: costs, isError, refetch, isFetching } = useQuery(cashCostsQuery)
   if (!costs && isError)
-    return (
-      <ErrorState
-        title="The figures could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+    return <ErrorState title={m.figuresNotLoaded()} onRetry={() => void refetch()} retrying={isFetching} />
   if (!costs) return <Skeleton className="h-64" />
-  if (costs.replay.parcels === 0)
-    return (
-      <EmptyState
-        title="No parcels yet"
-        text="Once parcels that are paid at the door arrived or came back, you see here what they cost, by month and PIN code."
-      />
-    )
+  if (costs.replay.parcels === 0) return <EmptyState title={m.noParcelsYet()} text={m.noParcelsText()} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Replay replay={costs.replay} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
-        <Table caption="By month" showCaption>
-          <Head first="Month" />
+        <Table caption={m.byMonth()} showCaption>
+          <Head first={m.month()} />
           <tbody>
             {costs.months.map((one) => (
-              <Row key={one.month} {...one} label="Month" name={month.format(new Date(`${one.month}-01`))} />
+              <Row key={one.month} {...one} label={m.month()} name={monthText(one.month)} />
             ))}
           </tbody>
         </Table>
-        <Table caption="PIN codes that cost most" showCaption>
-          <Head first="PIN code" withRate />
+        <Table caption={m.costliestPins()} showCaption>
+          <Head first={m.pinCode()} withRate />
           <tbody>
             {costs.pins.map((one) => (
-              <Row key={one.pin} {...one} label="PIN code" name={one.pin} />
+              <Row key={one.pin} {...one} label={m.pinCode()} name={one.pin} />
             ))}
           </tbody>
         </Table>
@@ -66,11 +60,7 @@ function Replay({ replay }: { replay: Costs['replay'] }) {
           {sentence}
         </p>
       ))}
-      {replay.parcels < FEW_PARCELS && (
-        <p className="mt-1">
-          So few parcels can be chance. From {FEW_PARCELS} on the figures begin to mean something.
-        </p>
-      )}
+      {replay.parcels < FEW_PARCELS && <p className="mt-1">{m.maybeChance({ few: FEW_PARCELS })}</p>}
     </Callout>
   )
 }
@@ -79,10 +69,10 @@ const Head = ({ first, withRate = false }: { first: string; withRate?: boolean }
   <thead>
     <tr>
       <Th>{first}</Th>
-      <Th numeric>Sent</Th>
-      <Th numeric>Came back</Th>
-      <Th numeric>Cost</Th>
-      {withRate && <Th numeric>Expected of 100</Th>}
+      <Th numeric>{m.sent()}</Th>
+      <Th numeric>{m.cameBack()}</Th>
+      <Th numeric>{m.cost()}</Th>
+      {withRate && <Th numeric>{m.expected()}</Th>}
     </tr>
   </thead>
 )
@@ -99,17 +89,17 @@ interface RowProps {
 const Row = ({ label, name, sent, back, cost, rate }: RowProps) => (
   <tr>
     <Td label={label}>{name}</Td>
-    <Td label="Sent" numeric>
+    <Td label={m.sent()} numeric>
       {sent}
     </Td>
-    <Td label="Came back" numeric>
+    <Td label={m.cameBack()} numeric>
       {back}
     </Td>
-    <Td label="Cost" numeric>
+    <Td label={m.cost()} numeric>
       {formatRupees(cost)}
     </Td>
     {rate !== undefined && (
-      <Td label="Expected of 100" numeric>
+      <Td label={m.expected()} numeric>
         {rate}
       </Td>
     )}

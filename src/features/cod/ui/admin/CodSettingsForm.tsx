@@ -6,10 +6,12 @@ import { useChangeCodSettings } from '../../cod.queries.ts'
 import type { CodSettings } from '../../codSettings.schema.ts'
 import { codSections } from './codSections.tsx'
 import { type CodValues, codForm, codValues } from './codValues.ts'
+import { m } from './messages/codAdmin.messages.ts'
 
 /** What the owner decides about orders that are paid at the door. */
 export function CodSettingsForm({ settings }: { settings: CodSettings }) {
   const change = useChangeCodSettings()
+  const [sections] = useState(codSections)
   const [seen] = useState(() => makeSeen<CodSettings, CodValues>(settings, codValues))
 
   const onSave = async (entered: CodValues) => {
@@ -19,18 +21,18 @@ export function CodSettingsForm({ settings }: { settings: CodSettings }) {
       ...Object.fromEntries(changed),
       seen: seen.of(names),
     })
-    toast.success('Settings saved')
+    toast.success(m.settingsSaved())
     return stored
   }
 
   return (
     <ResourceForm
-      label="Cash on delivery"
+      label={m.cashOnDelivery()}
       schema={codForm}
       values={codValues(settings)}
       seen={seen}
-      sections={codSections}
-      saveLabel="Save settings"
+      sections={sections}
+      saveLabel={m.saveSettings()}
       action="saving settings"
       onSave={onSave}
     />

@@ -1,6 +1,7 @@
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import type { FieldSpec, FormSection } from '#/ui/resource/form/fields.ts'
 import type { CodValues } from './codValues.ts'
+import { m } from './messages/codAdmin.messages.ts'
 
 const number = (
   name: keyof CodValues,
@@ -13,82 +14,49 @@ const number = (
 })
 
 /** How the shop treats orders that are paid at the door. */
-export const codSections: readonly FormSection<CodValues>[] = [
+export const codSections = (): readonly FormSection<CodValues>[] => [
   {
-    title: 'The guard',
-    text: 'Each order that is paid at the door is looked at: where it goes, its amount, whether its customer took or refused parcels before, its address and its basket. Most are packed as ever. Customers see before they order what is asked of them, and why.',
+    title: m.guard(),
+    text: m.guardText(),
     fields: [
       {
-        ...{ kind: 'own', name: 'isOn', label: 'Guard cash on delivery' },
+        ...{ kind: 'own', name: 'isOn', label: m.guardCash() },
         render: ({ register }) => (
-          <Checkbox
-            {...register('isOn')}
-            label="Guard cash on delivery"
-            hint="Off, every order is packed without a question."
-          />
+          <Checkbox {...register('isOn')} label={m.guardCash()} hint={m.guardOff()} />
         ),
       },
-      number(
-        'confirmFrom',
-        'Ask for one tap from a risk of',
-        'Of 100 such parcels so many would come back. The order is packed once the customer pressed a button in a mail, or on the page of the order.',
-      ),
-      number(
-        'advanceFrom',
-        'Ask for a part by UPI from a risk of',
-        'Needs a UPI id in the settings of the shop; without one the tap is asked for.',
-      ),
-      number(
-        'advancePercent',
-        'The part, percent',
-        'At most 50: the rest is paid at the door. The total stays.',
-      ),
-      number('advanceLeast', 'The part at least', 'Rupees, but never more than half of the amount.', '₹'),
+      number('confirmFrom', m.confirmFrom(), m.confirmFromHint()),
+      number('advanceFrom', m.advanceFrom(), m.advanceFromHint()),
+      number('advancePercent', m.advancePercent(), m.advancePercentHint()),
+      number('advanceLeast', m.advanceLeast(), m.advanceLeastHint(), '₹'),
     ],
   },
   {
-    title: 'Limits',
-    text: 'For everybody, whatever the risk. Customers are told, and offered other ways to pay.',
+    title: m.limits(),
+    text: m.limitsText(),
     fields: [
-      number('most', 'Greatest amount at the door', '0 for any amount.', '₹'),
-      number(
-        'openMost',
-        'Open cash orders of one person',
-        'By account, mobile number or address. 0: no limit besides that of all unpaid orders.',
-      ),
+      number('most', m.most(), m.mostHint(), '₹'),
+      number('openMost', m.openMost(), m.openMostHint()),
       {
-        ...{ kind: 'area', name: 'noCashPins', label: 'PIN codes without cash', wide: true, rows: 4 },
-        hint: 'Six digits, or the first three to five for all that begin so; with commas or line breaks between them.',
+        ...{ kind: 'area', name: 'noCashPins', label: m.noCashPins(), wide: true, rows: 4 },
+        hint: m.noCashPinsHint(),
       },
     ],
   },
   {
-    title: 'Silence',
-    text: 'Goods that wait for an answer are not on the shelf for others.',
+    title: m.silence(),
+    text: m.silenceText(),
     fields: [
-      number('remindHours', 'Remind after, hours', 'Once, by mail.'),
-      number(
-        'cancelHours',
-        'Cancel after, hours',
-        'With a mail. Nothing is owed, and what was paid goes back. Orders that were placed keep their time.',
-      ),
+      number('remindHours', m.remindAfter(), m.remindHint()),
+      number('cancelHours', m.cancelAfter(), m.cancelHint()),
     ],
   },
   {
-    title: 'What returns cost',
-    text: 'For the figures above, and where the risk begins.',
+    title: m.returnsCost(),
+    text: m.returnsCostText(),
     fields: [
-      number(
-        'returnCost',
-        'One parcel that comes back costs',
-        'Both ways, packing and handling: usually ₹150 to ₹300.',
-        '₹',
-      ),
-      number(
-        'expectedBack',
-        'Of 100 parcels come back',
-        'What is expected of a place that you never sent to. Indian shops report 20 to 35; your own parcels outweigh it soon.',
-      ),
+      number('returnCost', m.returnCost(), m.returnCostHint(), '₹'),
+      number('expectedBack', m.expectedBack(), m.expectedBackHint()),
     ],
   },
 ]

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useBeginWork } from '../../work/work.queries.ts'
 import { aloneOf } from '../cancel/aloneOf.ts'
+import { m } from './messages/fulfilmentAdmin.messages.ts'
 
 /** Says that work has begun with what is to be done with the goods: a button each, nothing where nothing waits. */
 export function BeginWork({ order }: { order: Order }) {
@@ -19,30 +20,26 @@ export function BeginWork({ order }: { order: Order }) {
       {waiting.map(({ _id, name, forItem }) => (
         <Button key={_id} size="sm" variant="quiet" onClick={() => setAsked(_id)}>
           <span className="wrap-anywhere">
-            Begin {name}
+            {m.begin({ name })}
             <span className="sr-only">
               {' '}
-              of {order.items.find((item) => item._id === forItem)?.product.name}
+              {m.ofProduct({ product: order.items.find((item) => item._id === forItem)?.product.name ?? '' })}
             </span>
           </span>
         </Button>
       ))}
       <ConfirmDialog
         open={service !== undefined}
-        title={`Begin ${service?.name ?? ''}?`}
-        text={
-          service?.refundable
-            ? 'The customer sees that work has begun. The piece can be cancelled until it is packed, as you give the price of this back.'
-            : 'The customer sees that work has begun, and can cancel neither this nor its piece any more. That cannot be taken back.'
-        }
-        confirmLabel="Work has begun"
-        cancelLabel="Not yet"
+        title={m.beginQuestion({ name: service?.name ?? '' })}
+        text={service?.refundable ? m.beginGivesBack() : m.beginBinds()}
+        confirmLabel={m.workHasBegun()}
+        cancelLabel={m.notYet()}
         pending={begin.isPending}
         onConfirm={() => {
           if (!service) return
           begin.mutate(service._id, {
-            onSuccess: () => toast.success(`Work has begun: ${service.name}`),
-            onError: (error) => toast.error(errorText(error, { fallback: 'This could not be saved.' })),
+            onSuccess: () => toast.success(m.workHasBegunWith({ name: service.name })),
+            onError: (error) => toast.error(errorText(error, { fallback: m.notSaved() })),
             onSettled: () => setAsked(undefined),
           })
         }}

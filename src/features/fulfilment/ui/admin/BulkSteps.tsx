@@ -9,6 +9,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import type { Selection } from '#/ui/resource/list/useSelection.ts'
 import { useChangeStatuses } from '../../bulk/bulk.queries.ts'
 import type { BulkResult } from '../../bulk/bulk.schema.ts'
+import { m } from './messages/fulfilmentAdmin.messages.ts'
 import { ShipManyDialog } from './ShipManyDialog.tsx'
 
 export interface BulkStepsProps {
@@ -17,8 +18,6 @@ export interface BulkStepsProps {
   orders: readonly Order[]
   selection: Selection
 }
-
-const ordersText = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)
 
 interface Refusal {
   readonly number: number
@@ -34,7 +33,8 @@ export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
 
   const showOutcome = ({ results }: BulkResult) => {
     const done = results.filter(({ ok }) => ok)
-    if (done.length > 0) toast.success(`${ordersText(done.length)} ${statusFacts[step.to].label}`)
+    if (done.length > 0)
+      toast.success(m.ordersDone({ count: done.length, status: statusFacts[step.to].label }))
     const numbers = new Map(chosen.map(({ _id, number }) => [_id, number]))
     setRefusals(
       results
@@ -50,7 +50,7 @@ export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
       { status: step.to, orders: chosen.map(({ _id }) => ({ _id })) },
       {
         onSuccess: showOutcome,
-        onError: (error) => toast.error(errorText(error, { action: 'changing these orders' })),
+        onError: (error) => toast.error(errorText(error, { action: (cause) => m.changingFailed({ cause }) })),
       },
     )
   }
@@ -60,17 +60,17 @@ export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
       {orders.length > 0 && (
         <div className="sticky top-16 z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-peacock/30 bg-peacock-wash px-4 py-2">
           <p role="status" className="me-auto font-semibold tabular-nums">
-            {chosen.length > 0 ? `${ordersText(chosen.length)} chosen` : 'Choose orders to do many at once'}
+            {chosen.length > 0 ? m.ordersChosen({ count: chosen.length }) : m.chooseForMany()}
           </p>
           {chosen.length < orders.length && (
             <Button size="sm" variant="quiet" onClick={selection.toggleAll}>
-              Choose all {orders.length}
+              {m.chooseAll({ count: orders.length })}
             </Button>
           )}
           {chosen.length > 0 && (
             <>
               <Button size="sm" variant="quiet" disabled={change.isPending} onClick={selection.clear}>
-                Clear choice
+                {m.clearChoice()}
               </Button>
               <Button size="sm" variant="primary" pending={change.isPending} onClick={start}>
                 {step.label}
@@ -80,12 +80,10 @@ export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
         </div>
       )}
       {refusals.length > 0 && (
-        <Callout tone="danger" live className="mb-4" title={`${ordersText(refusals.length)} not changed`}>
+        <Callout tone="danger" live className="mb-4" title={m.ordersNotChanged({ count: refusals.length })}>
           <ul>
             {refusals.map(({ number, message }) => (
-              <li key={number}>
-                Order {number}: {message}
-              </li>
+              <li key={number}>{m.refusal({ number, message })}</li>
             ))}
           </ul>
         </Callout>

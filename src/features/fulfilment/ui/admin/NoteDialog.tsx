@@ -7,6 +7,7 @@ import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useNoteOrder } from '../../fulfilment.queries.ts'
+import { m } from './messages/fulfilmentAdmin.messages.ts'
 
 /** Writes down something about an order that customers never see. */
 export function NoteDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -18,36 +19,31 @@ export function NoteDialog({ order, onClose }: { order: Order; onClose: () => vo
     const field = elements.namedItem('note') as HTMLTextAreaElement
     const { checked: onSlip } = elements.namedItem('onSlip') as HTMLInputElement
     if (field.value.trim() === '') {
-      setProblem('Please write a note.')
+      setProblem(m.noteMissing())
       field.focus()
       return
     }
     const json = { note: field.value, onSlip }
     write.mutate(json, {
       onSuccess: () => {
-        toast.success('Note added')
+        toast.success(m.noteAdded())
         onClose()
       },
-      onError: (error) =>
-        setProblem(errorText(error, { fallback: 'The note could not be kept. Please try again.' })),
+      onError: (error) => setProblem(errorText(error, { fallback: m.noteFailed() })),
     })
   }
   return (
     <FormDialog
       onClose={onClose}
-      title={`Note on order ${order.number}`}
-      submitLabel="Add the note"
+      title={m.noteOn({ number: order.number })}
+      submitLabel={m.addTheNote()}
       pending={write.isPending}
       onSubmit={submit}
     >
-      <Field label="Note" required error={problem} hint="Only admins see notes.">
+      <Field label={m.note()} required error={problem} hint={m.onlyAdmins()}>
         <TextArea name="note" rows={4} maxLength={1000} />
       </Field>
-      <Checkbox
-        name="onSlip"
-        label="Print it on the packing slip"
-        hint="For gift wishes and the like: whoever opens the parcel may read it."
-      />
+      <Checkbox name="onSlip" label={m.printOnSlip()} hint={m.printOnSlipHint()} />
     </FormDialog>
   )
 }

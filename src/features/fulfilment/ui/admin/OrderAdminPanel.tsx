@@ -8,6 +8,7 @@ import { ParcelDialog } from '#/features/shipping/ui/ParcelDialog.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { CancelOrder } from '../cancel/CancelOrder.tsx'
 import { CancelPieces } from '../cancel/CancelPieces.tsx'
+import { m } from './messages/fulfilmentAdmin.messages.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
@@ -20,7 +21,7 @@ export function OrderAdminPanel({ order }: { order: Order }) {
   const look = (action: OrderAction) => (action === main ? 'primary' : 'secondary')
   const step = adminSteps.find(({ action }) => action === open)
   return (
-    <section aria-label="What to do" className="flex flex-wrap items-center gap-3">
+    <section aria-label={m.whatToDo()} className="flex flex-wrap items-center gap-3">
       <ApproveButton order={order} size="md" variant={look('approve')} />
       {adminSteps
         .filter(({ action }) => may(action))
@@ -33,12 +34,12 @@ export function OrderAdminPanel({ order }: { order: Order }) {
       <UndoButton order={order} />
       {may('correctParcel') && (
         <Button variant="quiet" onClick={() => setOpen('correctParcel')}>
-          Correct tracking number
+          {m.correctTracking()}
         </Button>
       )}
       {may('note') && (
         <Button variant="quiet" onClick={() => setOpen('note')}>
-          Add a note
+          {m.addNote()}
         </Button>
       )}
       <CancelPieces area="admin" order={order} />

@@ -1,6 +1,7 @@
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { Th } from '#/ui/kit/Table.tsx'
 import type { Selection } from '#/ui/resource/list/useSelection.ts'
+import { m } from './messages/fulfilmentAdmin.messages.ts'
 
 /** The box above the boxes; phones have it in the bar above the list, where table heads are hidden. */
 export function SelectAll({ selection, count }: { selection: Selection; count: number }) {
@@ -10,7 +11,7 @@ export function SelectAll({ selection, count }: { selection: Selection; count: n
         <input
           type="checkbox"
           className="tick"
-          aria-label="Choose all on this page"
+          aria-label={m.chooseAllOnPage()}
           checked={selection.keys.length === count}
           ref={(box) => {
             if (box) box.indeterminate = selection.keys.length > 0 && selection.keys.length < count
@@ -29,7 +30,7 @@ export function SelectOne({ selection, order }: { selection: Selection; order: O
         <input
           type="checkbox"
           className="tick"
-          aria-label={`Choose order ${order.number}`}
+          aria-label={m.chooseOrder({ number: order.number })}
           checked={selection.has(order._id)}
           onChange={() => selection.toggle(order._id)}
         />

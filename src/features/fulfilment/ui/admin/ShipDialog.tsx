@@ -10,6 +10,7 @@ import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useChangeStatus } from '../../fulfilment.queries.ts'
+import { m } from './messages/fulfilmentAdmin.messages.ts'
 import { UnpaidReason } from './UnpaidReason.tsx'
 
 /** Who carries the parcel, and its number there; the customer gets both by mail. */
@@ -24,22 +25,22 @@ export function ShipDialog({ order, step, onClose }: { order: Order; step: Admin
   })
   const submit = submitWith(async (parcel) => {
     await ship.mutateAsync({ status: step.to, ...parcel })
-    toast.success(`Order ${order.number} is ${done}`)
+    toast.success(m.orderIs({ number: order.number, status: done }))
     onClose()
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={`${step.label} order ${order.number}`}
-      description="The customer gets carrier and tracking number by mail."
-      submitLabel={`Mark as ${done}`}
+      title={m.stepOrder({ step: step.label, number: order.number })}
+      description={m.getsParcel()}
+      submitLabel={m.markAs({ status: done })}
       pending={ship.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
     >
       {waitsForMoney(order.paymentId) && (
         <UnpaidReason
-          orders={[`Order ${order.number} (${formatRupees(order.paymentId.amount)})`]}
+          orders={[m.orderWithAmount({ number: order.number, amount: formatRupees(order.paymentId.amount) })]}
           error={errors.unpaidReason?.message}
           field={register('unpaidReason')}
         />
@@ -49,7 +50,7 @@ export function ShipDialog({ order, step, onClose }: { order: Order; step: Admin
         trackingNumber={register('trackingNumber')}
         errors={errors}
       />
-      <Field label="Message to the customer (optional)" error={errors.note?.message}>
+      <Field label={m.messageToCustomer()} error={errors.note?.message}>
         <TextArea {...register('note')} rows={2} maxLength={500} />
       </Field>
     </FormDialog>

@@ -11,6 +11,7 @@ import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import type { useChangeStatuses } from '../../bulk/bulk.queries.ts'
 import type { BulkResult } from '../../bulk/bulk.schema.ts'
+import { m } from './messages/fulfilmentAdmin.messages.ts'
 import { UnpaidReason } from './UnpaidReason.tsx'
 
 export interface ShipManyDialogProps {
@@ -36,10 +37,8 @@ export function ShipManyDialog({ step, orders: chosen, change, onClose, onDone }
       ...(unpaid.length > 0 && !typed('unpaidReason')
         ? [['unpaidReason', unpaidReasonMessage()] as const]
         : []),
-      ...(typed('carrier') ? [] : [['carrier', 'Please say who carries the parcels.'] as const]),
-      ...orders
-        .filter(({ _id }) => !typed(_id))
-        .map(({ _id }) => [_id, 'Please give the tracking number.'] as const),
+      ...(typed('carrier') ? [] : [['carrier', m.carrierMissing()] as const]),
+      ...orders.filter(({ _id }) => !typed(_id)).map(({ _id }) => [_id, m.trackingMissing()] as const),
     ]
     setProblems(Object.fromEntries(missing))
     const [first] = missing
@@ -60,39 +59,35 @@ export function ShipManyDialog({ step, orders: chosen, change, onClose, onDone }
           onDone(result)
           onClose()
         },
-        onError: (error) => setProblems({ form: errorText(error, { action: 'shipping these orders' }) }),
+        onError: (error) =>
+          setProblems({ form: errorText(error, { action: (cause) => m.shippingFailed({ cause }) }) }),
       },
     )
   }
   return (
     <FormDialog
       onClose={onClose}
-      title={`${step.label} ${orders.length === 1 ? '1 order' : `${orders.length} orders`}`}
-      description="Each customer gets carrier and tracking number by mail."
-      submitLabel={`Mark as ${statusFacts[step.to].label}`}
+      title={m.stepOrders({ step: step.label, count: orders.length })}
+      description={m.eachGetsParcel()}
+      submitLabel={m.markAs({ status: statusFacts[step.to].label })}
       pending={change.isPending}
       problem={problems.form}
       onSubmit={submit}
     >
       {unpaid.length > 0 && (
         <UnpaidReason
-          orders={unpaid.map(
-            ({ number, paymentId }) => `Order ${number} (${formatRupees(paymentId.amount)})`,
+          orders={unpaid.map(({ number, paymentId }) =>
+            m.orderWithAmount({ number, amount: formatRupees(paymentId.amount) }),
           )}
           error={problems.unpaidReason}
         />
       )}
-      <Field label="Carrier" required error={problems.carrier}>
+      <Field label={m.carrier()} required error={problems.carrier}>
         <Input name="carrier" list={carrierListId} maxLength={60} autoComplete="off" />
       </Field>
       <CarrierList />
       {orders.map(({ _id, number, customer }) => (
-        <Field
-          key={_id}
-          label={`Tracking number of order ${number}, ${customer.name}`}
-          required
-          error={problems[_id]}
-        >
+        <Field key={_id} label={m.trackingOf({ number, name: customer.name })} required error={problems[_id]}>
           <Input
             name={_id}
             maxLength={60}

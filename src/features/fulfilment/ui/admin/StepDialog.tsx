@@ -7,6 +7,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useChangeStatus } from '../../fulfilment.queries.ts'
+import { m } from './messages/fulfilmentAdmin.messages.ts'
 import { ShipDialog } from './ShipDialog.tsx'
 import { UndeliveredDialog } from './UndeliveredDialog.tsx'
 
@@ -40,17 +41,17 @@ function ConfirmStep({
   return (
     <ConfirmDialog
       open
-      title={`${step.label}?`}
-      text={`${isUnpaid ? 'The UPI payment is not approved yet. ' : ''}${step.question}`}
+      title={m.stepQuestion({ step: step.label })}
+      text={isUnpaid ? m.upiNotApproved({ question: step.question }) : step.question}
       confirmLabel={step.label}
       pending={change.isPending}
       onConfirm={() =>
         change.mutate(
           { status: step.to },
           {
-            onSuccess: () => toast.success(`Order ${order.number} is ${statusFacts[step.to].label}`),
-            onError: (error) =>
-              toast.error(errorText(error, { fallback: 'This could not be written down.' })),
+            onSuccess: () =>
+              toast.success(m.orderIs({ number: order.number, status: statusFacts[step.to].label })),
+            onError: (error) => toast.error(errorText(error, { fallback: m.notWritten() })),
             onSettled: onClose,
           },
         )

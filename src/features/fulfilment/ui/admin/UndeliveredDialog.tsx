@@ -15,11 +15,13 @@ import { RadioCards } from '#/ui/kit/RadioCards.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useChangeStatus } from '../../fulfilment.queries.ts'
+import { m } from './messages/fulfilmentAdmin.messages.ts'
 
-const outcomes = [
-  { value: 'refused', label: 'It came back', hint: 'Refused, nobody at home, or a wrong address.' },
-  { value: 'lost', label: 'It is lost', hint: 'The courier cannot find it. Nothing goes back on the shelf.' },
-] as const
+const outcomes = () =>
+  [
+    { value: 'refused', label: m.cameBack(), hint: m.cameBackHint() },
+    { value: 'lost', label: m.isLost(), hint: m.isLostHint() },
+  ] as const
 
 /** A parcel that did not reach the customer. */
 export function UndeliveredDialog({
@@ -49,7 +51,7 @@ export function UndeliveredDialog({
     note: '',
   })
   const submit = submitWith(async ({ refund: typed, note }) => {
-    if (outcome === '') return setError('outcome', { message: 'Please say what became of the parcel.' })
+    if (outcome === '') return setError('outcome', { message: m.outcomeMissing() })
     const refund = refundable > 0 ? typedRupees(typed) : 0
     if (refund === undefined) return setError('refund', { message: noAmountMessage() }, { shouldFocus: true })
     const restock = Object.entries(good).map(([item, quantity]) => ({ item, quantity }))
@@ -60,23 +62,23 @@ export function UndeliveredDialog({
       ...(outcome === 'refused' && { restock }),
       ...(refundable > 0 && { refund }),
     })
-    toast.success(`Order ${order.number} was not delivered`)
+    toast.success(m.notDelivered({ number: order.number }))
     onClose()
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={`Order ${order.number} did not arrive`}
-      description="The order is over with this. The customer gets a mail."
-      submitLabel="Mark as not delivered"
+      title={m.didNotArrive({ number: order.number })}
+      description={m.overWithThis()}
+      submitLabel={m.markNotDelivered()}
       submitTone="danger"
       pending={step.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
     >
       <RadioCards
-        legend="What became of the parcel"
-        options={outcomes}
+        legend={m.whatBecame()}
+        options={outcomes()}
         value={outcome}
         error={errors.outcome?.message}
         required
@@ -87,21 +89,21 @@ export function UndeliveredDialog({
         }}
       />
       {outcome === 'refused' && (
-        <PieceChoice items={order.items} text="back on the shelf" counts={good} onChange={setGood} />
+        <PieceChoice items={order.items} text={m.backOnShelf()} counts={good} onChange={setGood} />
       )}
       {refundable > 0 ? (
         <Field
-          label="Refund in rupees"
+          label={m.refundInRupees()}
           required
           error={errors.refund?.message}
-          hint={`${formatRupees(refundable)} of what was paid can go back. It is written down as due; you send it afterwards.`}
+          hint={m.refundHint({ amount: formatRupees(refundable) })}
         >
           <Input {...register('refund')} inputMode="decimal" autoComplete="off" />
         </Field>
       ) : (
-        <p className="text-sm text-ink-soft">Nothing was paid, so nothing is owed back or waited for.</p>
+        <p className="text-sm text-ink-soft">{m.nothingPaid()}</p>
       )}
-      <Field label="Message to the customer (optional)" error={errors.note?.message}>
+      <Field label={m.messageToCustomer()} error={errors.note?.message}>
         <TextArea {...register('note')} rows={2} maxLength={500} />
       </Field>
     </FormDialog>

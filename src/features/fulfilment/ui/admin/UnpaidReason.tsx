@@ -1,6 +1,7 @@
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
+import { m } from './messages/fulfilmentAdmin.messages.ts'
 
 export interface UnpaidReasonProps {
   /** Numbers of the orders that are not paid, and what each comes to. */
@@ -12,22 +13,16 @@ export interface UnpaidReasonProps {
 
 /** Warns of parcels that leave before their money, and asks why. */
 export function UnpaidReason({ orders, error, field }: UnpaidReasonProps) {
+  const [order = ''] = orders
   return (
     <div className="grid gap-3">
       <Callout
         tone="warning"
-        title={orders.length === 1 ? `${orders[0]} is not paid` : `${orders.length} orders are not paid`}
+        title={orders.length === 1 ? m.isNotPaid({ order }) : m.areNotPaid({ count: orders.length })}
       >
-        {orders.length === 1
-          ? 'Its payment was not approved yet. Whoever has the parcel may never pay.'
-          : `${orders.join('; ')}. Whoever has the parcel may never pay.`}
+        {orders.length === 1 ? m.mayNeverPay() : m.theseMayNeverPay({ orders: orders.join('; ') })}
       </Callout>
-      <Field
-        label="Why it is sent all the same"
-        required
-        error={error}
-        hint="Only the shop sees it: it stands in the order’s log."
-      >
+      <Field label={m.whyAllTheSame()} required error={error} hint={m.onlyShopSees()}>
         <TextArea name="unpaidReason" rows={2} maxLength={300} {...field} />
       </Field>
     </div>

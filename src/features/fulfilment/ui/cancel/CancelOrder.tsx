@@ -6,6 +6,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useCancelOrder } from '../../fulfilment.queries.ts'
+import { m } from '../../messages/fulfilment.messages.ts'
 
 /** Cancels an order after asking once more; nothing where that cannot be done any more. */
 export function CancelOrder({ order }: { order: Order }) {
@@ -17,25 +18,20 @@ export function CancelOrder({ order }: { order: Order }) {
   return (
     <>
       <Button variant="quiet" className="text-danger!" onClick={() => setAsking(true)}>
-        Cancel order
+        {m.cancelOrder()}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Cancel order ${order.number}?`}
-        text={
-          back > 0
-            ? `${formatRupees(back)} was paid and has to be sent back. A cancelled order cannot be taken up again.`
-            : 'A cancelled order cannot be taken up again.'
-        }
-        confirmLabel="Cancel the order"
-        cancelLabel="Keep it"
+        title={m.cancelOrderNumber({ number: order.number })}
+        text={back > 0 ? m.cancelSendsBack({ amount: formatRupees(back) }) : m.cancelIsFinal()}
+        confirmLabel={m.cancelTheOrder()}
+        cancelLabel={m.keepIt()}
         tone="danger"
         pending={cancel.isPending}
         onConfirm={() =>
           cancel.mutate(undefined, {
-            onSuccess: () => toast.success(`Order ${order.number} is cancelled`),
-            onError: (error) =>
-              toast.error(errorText(error, { fallback: 'The order could not be cancelled.' })),
+            onSuccess: () => toast.success(m.orderCancelled({ number: order.number })),
+            onError: (error) => toast.error(errorText(error, { fallback: m.cancelFailed() })),
             onSettled: () => setAsking(false),
           })
         }

@@ -4,6 +4,7 @@ import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
 import { leftOf } from '#/features/returns/ui/PieceList.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
+import { m } from '../../messages/fulfilment.messages.ts'
 import { aloneOf, freeItems } from './aloneOf.ts'
 import { CancelPiecesDialog } from './CancelPiecesDialog.tsx'
 
@@ -20,7 +21,7 @@ export function CancelPieces({ area, order }: { area: OrdersArea; order: Order }
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        Cancel single pieces
+        {m.cancelSinglePieces()}
       </Button>
       {isOpen && <CancelPiecesDialog area={area} order={order} onClose={() => setOpen(false)} />}
     </>

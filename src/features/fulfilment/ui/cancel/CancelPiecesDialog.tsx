@@ -18,6 +18,7 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../../messages/fulfilment.messages.ts'
 import { useCancelPieces } from '../../pieces/pieces.queries.ts'
 import { aloneOf, begunOf, freeItems } from './aloneOf.ts'
 
@@ -42,33 +43,30 @@ export function CancelPiecesDialog({
   const alone = aloneOf(order)
   const nameOf = (id: string | null) => order.items.find(({ _id }) => _id === id)?.product.name ?? ''
   const begun = begunOf(order)
+  const begunNames = begun.map(({ name }) => name).join(', ')
   const isPaid = order.paymentId.status === 'Completed'
-  const rest = isAll
-    ? 'That is all of it: the order is cancelled.'
-    : `The rest costs ${formatPaise(paiseOf(order.grandTotal) - value)}.`
+  const rest = formatPaise(paiseOf(order.grandTotal) - value)
   const submit = submitWith(async ({ note }) => {
     if (countOf(gone) === 0) return setError('lines', { message: noPiecesMessage() })
     const { status } = await cancel.mutateAsync({ requestId, lines: linesOf(gone), note })
-    toast.success(
-      status === 'cancelled' ? `Order ${order.number} is cancelled` : 'These pieces are cancelled',
-    )
+    toast.success(status === 'cancelled' ? m.orderCancelled({ number: order.number }) : m.piecesCancelled())
     onClose()
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={`Cancel pieces of order ${order.number}`}
-      description="What is cancelled cannot be taken up again."
-      submitLabel={isAll ? 'Cancel the order' : 'Cancel these pieces'}
+      title={m.cancelPiecesOf({ number: order.number })}
+      description={m.piecesFinal()}
+      submitLabel={isAll ? m.cancelTheOrder() : m.cancelThesePieces()}
       submitTone="danger"
-      cancelLabel="Keep them"
+      cancelLabel={m.keepThem()}
       pending={cancel.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
     >
       <PieceChoice
         items={freeItems(area, order)}
-        text="cancelled"
+        text={m.cancelled()}
         counts={gone}
         error={errors.lines?.message}
         onChange={(counts) => {
@@ -79,15 +77,15 @@ export function CancelPiecesDialog({
       {alone.length > 0 && (
         <section aria-labelledby="without" className="grid gap-2">
           <h3 id="without" className="text-lg">
-            Or only what we do with them
+            {m.orOnlyServices()}
           </h3>
           {alone.map(({ _id, name, quantity, forItem }) => (
             <div key={_id}>
               <span className="font-semibold wrap-anywhere">{name}</span>{' '}
               <span className="text-sm text-ink-soft wrap-anywhere">{nameOf(forItem)}</span>
               <PieceStepper
-                text="cancelled"
-                of={`${name}, ${nameOf(forItem)}`}
+                text={m.cancelled()}
+                of={m.serviceOf({ service: name, product: nameOf(forItem) })}
                 value={gone[_id] ?? 0}
                 max={quantity}
                 onChange={(count) => {
@@ -101,21 +99,23 @@ export function CancelPiecesDialog({
       )}
       {begun.length > 0 && (
         <p className="text-sm text-ink-soft wrap-anywhere">
-          Work has begun: {begun.map(({ name }) => name).join(', ')}.{' '}
           {area === 'customer'
-            ? 'To cancel it or its piece, please write to us.'
-            : 'Its price stays paid when its piece is cancelled; with the whole order all goes back.'}
+            ? m.begunWriteToUs({ names: begunNames })
+            : m.begunStaysPaid({ names: begunNames })}
         </p>
       )}
       <p aria-live="polite" className="min-h-6 text-ink-soft">
-        {value > 0 && (
-          <>
-            {rest} {isPaid && `${formatPaise(value)} is owed back.`}
-          </>
-        )}
+        {value > 0 &&
+          (isAll
+            ? isPaid
+              ? m.allCancelledAndOwed({ value: formatPaise(value) })
+              : m.allCancelled()
+            : isPaid
+              ? m.restCostsAndOwed({ rest, value: formatPaise(value) })
+              : m.restCosts({ rest }))}
       </p>
       {area === 'admin' && (
-        <Field label="Message to the customer (optional)" error={errors.note?.message}>
+        <Field label={m.messageToCustomer()} error={errors.note?.message}>
           <TextArea {...register('note')} rows={2} maxLength={500} />
         </Field>
       )}

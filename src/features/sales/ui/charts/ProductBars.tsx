@@ -1,5 +1,6 @@
 import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { m } from '../../messages/sales.messages.ts'
 import { colors, motion, Tip } from './look.tsx'
 import { ROW_PX } from './rows.ts'
 
@@ -27,7 +28,12 @@ export default function ProductBars({ bars }: { bars: readonly ProductBar[] }) {
         content={({ active, payload }) => {
           const bar: ProductBar | undefined = payload[0]?.payload
           if (!active || !bar) return null
-          return <Tip title={bar.name} lines={[`${bar.pieces} ordered for ${formatRupees(bar.value)}`]} />
+          return (
+            <Tip
+              title={bar.name}
+              lines={[m.piecesOrderedFor({ pieces: bar.pieces, value: formatRupees(bar.value) })]}
+            />
+          )
         }}
       />
       <Bar dataKey="pieces" fill={colors.pieces} radius={[0, 2, 2, 0]} barSize={10} {...motion}>

@@ -1,5 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { m } from '../../messages/sales.messages.ts'
 import { shortRupees } from './bucketLabel.ts'
 import { colors, motion, Tip, tick } from './look.tsx'
 
@@ -25,9 +26,9 @@ interface BarsProps {
 export default function SalesBars({ bars }: { bars: readonly TimeBar[] }) {
   return (
     <>
-      <p className="text-sm font-semibold text-kumkum">Takings</p>
+      <p className="text-sm font-semibold text-kumkum">{m.takings()}</p>
       <Bars bars={bars} height={190} of="takings" empty={1_000} format={shortRupees} />
-      <p className="mt-2 text-sm font-semibold text-peacock">Orders</p>
+      <p className="mt-2 text-sm font-semibold text-peacock">{m.orders()}</p>
       <Bars bars={bars} height={130} of="orders" empty={4} format={String} />
     </>
   )
@@ -71,7 +72,7 @@ function Bars({ bars, height, of, empty, format }: BarsProps) {
         content={({ active, payload }) => {
           const bar: TimeBar | undefined = payload[0]?.payload
           if (!active || !bar) return null
-          const orders = `${bar.orders.toLocaleString('en-IN')} ${bar.orders === 1 ? 'order' : 'orders'}`
+          const orders = m.orderCount({ count: bar.orders, shown: bar.orders.toLocaleString('en-IN') })
           return <Tip title={bar.label} lines={[formatRupees(bar.takings), orders]} />
         }}
       />

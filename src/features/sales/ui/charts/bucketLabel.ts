@@ -1,9 +1,10 @@
+import { m } from '../../messages/sales.messages.ts'
 import type { Bucket } from '../../periods.rules.ts'
 
 // Spelled here: browsers and the server do not agree on "Sep" and "Sept".
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+const months = (): readonly string[] => m.monthNames().split(' ')
 
-const monthOf = (month: string | undefined): string => months[Number(month) - 1] ?? ''
+const monthOf = (month: string | undefined): string => months()[Number(month) - 1] ?? ''
 
 /** How a bar is called: "09:00", "5 Nov", "Nov 2026". */
 export function bucketLabel(bucket: Bucket, key: string): string {

@@ -43,13 +43,6 @@ function numberWords(value: number): string {
   return ''
 }
 
-/**
- * An amount as invoices say it: `Rupees Twelve Lakh Thirty-Four Thousand and Fifty Paise Only`.
- * @throws RangeError for what is no amount in whole paise
- */
-export function amountInWords(paise: number): string {
-  if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`Not an amount in paise: ${paise}`)
-  const rest = paise % 100
-  const rupees = `Rupees ${numberWords(Math.floor(paise / 100))}`
-  return `${rupees}${rest ? ` and ${numberWords(rest)} Paise` : ''} Only`
-}
+/** An amount as invoices in English say it: `Rupees Twelve Lakh Thirty-Four Thousand and Fifty Paise Only`. */
+export const amountInEnglish = (rupees: number, paise: number): string =>
+  `Rupees ${numberWords(rupees)}${paise ? ` and ${numberWords(paise)} Paise` : ''} Only`

@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** What cash on delivery cost, and what asking would have saved. */
+export const m = messagesOf({ en, hi })

@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** What customers hear of an order that is paid at the door: on pages, in mails and before the button. */
+export const m = messagesOf({ en, hi })

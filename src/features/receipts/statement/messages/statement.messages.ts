@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** Bank statements: what is wrong with a file, and what it brings. */
+export const m = messagesOf({ en, hi })

@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** Incoming money for the owner: its lists, its lines, and what is done with each. */
+export const m = messagesOf({ en, hi })

@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** What is said of parcels, and what stands on packing slips. */
+export const m = messagesOf({ en, hi })
