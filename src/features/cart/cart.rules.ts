@@ -1,3 +1,5 @@
+import { m } from './messages/cart.messages.ts'
+
 /** Most pieces of one product in a bag, its sizes together, whatever is in stock. */
 export const MOST_PIECES = 1_000
 
@@ -67,12 +69,9 @@ export function mostFor(lines: readonly Line[], product: StockedProduct, itemId?
 
 /** What to tell somebody who wants more than there is. */
 export function leftText({ name, quantity, ownSize }: Omit<StockedProduct, '_id'>): string {
-  if (quantity <= 0)
-    return ownSize ? `${name} is out of stock in size ${ownSize}.` : `${name} is out of stock.`
-  if (quantity > MOST_PIECES) return `At most ${MOST_PIECES} pieces of ${name}.`
-  return ownSize
-    ? `Only ${quantity} of size ${ownSize} left of ${name}.`
-    : `Only ${quantity} left of ${name}.`
+  if (quantity <= 0) return ownSize ? m.outOfStockIn({ name, ownSize }) : m.isOutOfStock({ name })
+  if (quantity > MOST_PIECES) return m.atMostOf({ most: MOST_PIECES, name })
+  return ownSize ? m.leftOfSize({ count: quantity, ownSize, name }) : m.leftOf({ count: quantity, name })
 }
 
 /** The lines of which there are more than can be had, sizes that share their stock counted together. */
