@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { arrivesBy, methodFacts, paymentMethods } from '#/features/orders/rules/payments.rules.ts'
 import { paymentOptionsQuery } from '#/features/payments/card/card.queries.ts'
 import { RadioCards } from '#/ui/kit/RadioCards.tsx'
+import { m } from '../messages/checkout.messages.ts'
 
 const ways = paymentMethods
   .map((value) => ({ value, ...methodFacts[value] }))
@@ -23,5 +24,5 @@ export function PaymentChoice({ inputProps, error, isGift }: PaymentChoiceProps)
       (data ? data.types.includes(value) : !arrivesBy('provider', value)) &&
       !(isGift && arrivesBy('courier', value)),
   )
-  return <RadioCards legend="Payment" options={options} inputProps={inputProps} error={error} required />
+  return <RadioCards legend={m.payment()} options={options} inputProps={inputProps} error={error} required />
 }
