@@ -1,5 +1,3 @@
-import { m } from './messages/cart.messages.ts'
-
 /** Most pieces of one product in a bag, its sizes together, whatever is in stock. */
 export const MOST_PIECES = 1_000
 
@@ -11,7 +9,7 @@ export interface Line {
 }
 
 /** A product as a line has it. */
-interface StockedProduct {
+export interface StockedProduct {
   readonly _id: string
   readonly name: string
   /** Pieces in stock, shared by all sizes unless `ownSize` says which they are of; 0 when the product is not on sale. */
@@ -65,13 +63,6 @@ export function mostFor(lines: readonly Line[], product: StockedProduct, itemId?
   const held = piecesByStock(others).get(stockKey(product)) ?? 0
   const heldOfAll = summed(others, ({ _id }) => _id).get(product._id) ?? 0
   return Math.max(0, Math.min(product.quantity - held, MOST_PIECES - heldOfAll))
-}
-
-/** What to tell somebody who wants more than there is. */
-export function leftText({ name, quantity, ownSize }: Omit<StockedProduct, '_id'>): string {
-  if (quantity <= 0) return ownSize ? m.outOfStockIn({ name, ownSize }) : m.isOutOfStock({ name })
-  if (quantity > MOST_PIECES) return m.atMostOf({ most: MOST_PIECES, name })
-  return ownSize ? m.leftOfSize({ count: quantity, ownSize, name }) : m.leftOf({ count: quantity, name })
 }
 
 /** The lines of which there are more than can be had, sizes that share their stock counted together. */

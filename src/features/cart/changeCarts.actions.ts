@@ -5,15 +5,7 @@ import { currentLanguage } from '#/platform/language/current.ts'
 import { inLanguage } from '#/platform/language/inLanguage.ts'
 import type { Language } from '#/platform/language/languages.rules.ts'
 import { cartFailures } from './cart.failures.ts'
-import {
-  changeQuantity,
-  isOnSale,
-  type Line,
-  leftText,
-  mostFor,
-  removeLine,
-  sizeProblem,
-} from './cart.rules.ts'
+import { changeQuantity, isOnSale, type Line, mostFor, removeLine, sizeProblem } from './cart.rules.ts'
 import {
   type CartLine,
   type CartRows,
@@ -23,6 +15,7 @@ import {
   readCarts,
 } from './cart.store.ts'
 import { writeLines } from './changing.store.ts'
+import { leftText } from './leftText.rules.ts'
 
 /** What a customer does with the bag: puts pieces in beside those of the same size, changes a line, takes it out. */
 export type CartChange =

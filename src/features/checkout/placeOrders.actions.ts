@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StockFall } from '#/features/alerts/alerts.rules.ts'
 import { cartFailures } from '#/features/cart/cart.failures.ts'
-import { leftText } from '#/features/cart/cart.rules.ts'
+import { leftText } from '#/features/cart/leftText.rules.ts'
 import { lookAtBags, type OrderedLine } from '#/features/cart/ordering.store.ts'
 import type { CashBuyer } from '#/features/cod/assessCash.ts'
 import { codChecks } from '#/features/cod/cod.tables.ts'

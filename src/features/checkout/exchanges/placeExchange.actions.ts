@@ -1,5 +1,5 @@
 import { cartFailures } from '#/features/cart/cart.failures.ts'
-import { leftText } from '#/features/cart/cart.rules.ts'
+import { leftText } from '#/features/cart/leftText.rules.ts'
 import { lookAtGoods, type OrderedLine } from '#/features/cart/ordering.store.ts'
 import { usableCredit } from '#/features/credit/credit.rules.ts'
 import { insertCreditLine, takeSpent } from '#/features/credit/credit.store.ts'

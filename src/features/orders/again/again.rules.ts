@@ -1,12 +1,12 @@
 import {
   isOnSale,
   type Line,
-  leftText,
   mostFor,
   type Offer,
   piecesOffered,
   sizeProblem,
 } from '#/features/cart/cart.rules.ts'
+import { leftText } from '#/features/cart/leftText.rules.ts'
 
 /** Why pieces of an earlier order are not in the bag, in part or at all. */
 export const againProblems = ['gift', 'gone', 'size_gone', 'sold_out', 'fewer'] as const
