@@ -19,7 +19,7 @@ export const en = {
   changeWhich: 'Change {label}',
   change: 'Change',
   addressNoun: 'address',
-  ordersKeepIt: 'Orders that went there keep their address.',
+  ordersStay: 'Orders that went there keep their address.',
   full: 'You have {most} addresses, as many as fit.',
   another: 'Another address',
   fullName: 'Full name',

@@ -22,7 +22,7 @@ export const hi: TranslationOf<typeof en> = {
   changeWhich: '{label} बदलें',
   change: 'बदलें',
   addressNoun: 'पता',
-  ordersKeepIt: 'जो ऑर्डर वहाँ गए हैं उनमें पता वैसा ही रहेगा।',
+  ordersStay: 'जो ऑर्डर वहाँ गए हैं उनमें पता वैसा ही रहेगा।',
   full: 'आपके {most} पते हो गए, इससे ज़्यादा नहीं रख सकते।',
   another: 'दूसरा पता',
   fullName: 'पूरा नाम',

@@ -39,7 +39,7 @@ export function AddressBook({ owner }: { owner: { readonly name: string; readonl
                     look="small"
                     noun={m.addressNoun()}
                     name={address.label}
-                    text={m.ordersKeepIt()}
+                    text={m.ordersStay()}
                     onDelete={() => remove.mutateAsync(address._id)}
                   />
                 </div>

@@ -18,7 +18,7 @@ export function paymentWords(
     const sums = { advance: formatRupees(advance.amount), rest: formatRupees(atDelivery) }
     return advance.isThere ? m.advanceIsHere(sums) : m.advanceFirst(sums)
   }
-  if (arrivesBy('courier', type)) return m.payAtDoor(rupees)
+  if (arrivesBy('courier', type)) return m.payInCash(rupees)
   if (arrivesBy('provider', type)) return m.cardIsOpen(rupees)
   if (confirmsItself) return m.stepPay(rupees)
   return reference === null ? m.stepPayAndSend(rupees) : m.weLook()

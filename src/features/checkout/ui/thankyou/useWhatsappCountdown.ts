@@ -38,7 +38,7 @@ export function useWhatsappCountdown(link: string | undefined, panel: RefObject<
     toastCountdown({
       id: TOAST,
       until: Date.now() + COUNTDOWN_MS,
-      text: (seconds) => m.openingWhatsapp({ seconds }),
+      text: (seconds) => m.whatsappIn({ seconds }),
       onEnd: () => {
         end()
         endThanks(localStorage)
