@@ -1,7 +1,8 @@
 import { failureTable } from '#/platform/http/failure.ts'
 import { MOST_ADDRESSES } from './addresses.rules.ts'
+import { m } from './messages/addresses.messages.ts'
 
 export const addressFailures = failureTable({
-  label_taken: [409, 'One of your addresses has this name. Choose another one.'],
-  too_many_addresses: [409, `At most ${MOST_ADDRESSES} addresses. Please delete one first.`],
+  label_taken: [409, m.labelTaken],
+  too_many_addresses: [409, () => m.tooMany({ most: MOST_ADDRESSES })],
 })

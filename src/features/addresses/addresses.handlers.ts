@@ -5,6 +5,7 @@ import { roomApi } from '#/platform/http/http.ts'
 import * as contract from './addresses.contract.ts'
 import { presentSavedAddress } from './addresses.present.ts'
 import * as store from './addresses.store.ts'
+import { m } from './messages/addresses.messages.ts'
 import { changeAddress, saveAddress } from './saveAddress.actions.ts'
 
 /** The caller's own address book. */
@@ -16,17 +17,17 @@ export function addressesApi({ db }: Services) {
     })
     .openapi(contract.saveAddress, async (c) => {
       const row = await saveAddress(db, callerOf(c).id, c.req.valid('json'))
-      return c.json({ message: 'Address saved', address: presentSavedAddress(row) }, 201)
+      return c.json({ message: m.saved(), address: presentSavedAddress(row) }, 201)
     })
     .openapi(contract.changeAddress, async (c) => {
       const { _id } = c.req.valid('param')
       const row = await changeAddress(db, callerOf(c).id, _id, c.req.valid('json'))
-      return c.json({ message: 'Address saved', address: presentSavedAddress(row) }, 200)
+      return c.json({ message: m.saved(), address: presentSavedAddress(row) }, 200)
     })
     .openapi(contract.deleteAddress, async (c) => {
       const isGone = await store.deleteSavedAddress(db, callerOf(c).id, c.req.valid('param')._id)
       if (!isGone) throw failures.not_found()
-      return c.json({ message: 'Address deleted' }, 200)
+      return c.json({ message: m.deleted() }, 200)
     })
 }
 

@@ -1,21 +1,14 @@
 import { isContact, isEmail, isLettersAndSpaces } from '#/features/accounts/accounts.rules.ts'
 import { gstinProblem, stateClash } from '#/features/shop/gstin.rules.ts'
 import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
-
-export const billingMessages = {
-  required: 'This field is required.',
-  letters: 'Only alphabets allowed',
-  zipCode: 'Only 4 to 8 digits allowed',
-  contact: 'Enter a valid 10-digit mobile number starting with 6-9',
-  email: 'Enter a valid email address.',
-} as const
+import { m } from './messages/addresses.messages.ts'
 
 /** Checks of the billing form (specification, section 5): the message for a value, or null when it is fine. */
 export const billingChecks = {
-  letters: (value: string) => (isLettersAndSpaces(value) ? null : billingMessages.letters),
-  zipCode: (value: string) => (/^\d{4,8}$/.test(value) ? null : billingMessages.zipCode),
-  contact: (value: string) => (isContact(value) ? null : billingMessages.contact),
-  email: (value: string) => (isEmail(value) ? null : billingMessages.email),
+  letters: (value: string) => (isLettersAndSpaces(value) ? null : m.onlyLetters()),
+  zipCode: (value: string) => (/^\d{4,8}$/.test(value) ? null : m.onlyDigits()),
+  contact: (value: string) => (isContact(value) ? null : m.validMobile()),
+  email: (value: string) => (isEmail(value) ? null : m.validEmail()),
 } as const
 
 /** Most addresses in one person's book. */
@@ -28,7 +21,7 @@ const pattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/
 
 /** What is wrong with the GSTIN of a buyer, in words; null when it can be right. */
 export function buyerGstinProblem(gstin: string): string | null {
-  if (!pattern.test(gstin)) return 'A GSTIN has 15 characters, such as 29ABCDE1234F1Z5.'
+  if (!pattern.test(gstin)) return m.gstinLength()
   // guard: buyer-gstin-checked
   return gstinProblem(gstin) ?? null
 }
@@ -49,9 +42,7 @@ export function businessProblems({ companyName, gstin = '', state }: BusinessBuy
   // guard: gstin-of-its-state
   const clash = stateClash({ gstin, state })
   return [
-    ...(companyName.trim() === ''
-      ? [{ field: 'companyName' as const, message: 'Whose GSTIN is it? Give the name of the company.' }]
-      : []),
+    ...(companyName.trim() === '' ? [{ field: 'companyName' as const, message: m.whoseGstin() }] : []),
     ...(clash ? [{ field: 'gstin' as const, message: clash }] : []),
   ]
 }

@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import { typedContact, withoutSpaces } from '#/platform/typed/phone.rules.ts'
-import {
-  billingChecks,
-  billingMessages,
-  businessProblems,
-  buyerGstinProblem,
-  typedGstin,
-} from './addresses.rules.ts'
+import { billingChecks, businessProblems, buyerGstinProblem, typedGstin } from './addresses.rules.ts'
+import { m } from './messages/addresses.messages.ts'
 
-const mostOf = (most: number) => `At most ${most} characters.`
+const mostOf = (most: number) => ({ error: () => m.atMost({ most }) })
+const needed = { error: () => m.required() }
 
 const required = (most: number) =>
   z
-    .string(billingMessages.required)
+    .string(needed)
     .trim()
-    .min(1, { error: billingMessages.required, abort: true })
+    .min(1, { ...needed, abort: true })
     .max(most, mostOf(most))
 
 /** A required text that has to pass a check. */
@@ -26,7 +22,7 @@ export const checked = (check: (value: string) => string | null, most = 100) =>
 
 /** What people put into a number to read it goes before it is checked. */
 const asTyped = <T extends z.ZodType<string, string>>(read: (text: string) => string, checkedText: T) =>
-  z.string(billingMessages.required).max(100, mostOf(100)).transform(read).pipe(checkedText)
+  z.string(needed).max(100, mostOf(100)).transform(read).pipe(checkedText)
 
 /** Somebody at a door: whom the courier asks for, and calls. */
 export const postalAddressSchema = z.object({
@@ -45,7 +41,7 @@ export const businessFields = {
   companyName: z.string().trim().max(100, mostOf(100)).default(''),
   gstin: z
     .string()
-    .max(40, 'A GSTIN has 15 characters.')
+    .max(40, { error: () => m.gstinShort() })
     .transform(typedGstin)
     .check((context) => {
       const message = context.value === '' ? null : buyerGstinProblem(context.value)
@@ -64,10 +60,10 @@ export const businessCheck = (
   }
 }
 
-const LABEL = 'Give it a name, such as Home.'
+const named = { error: () => m.nameIt() }
 
 /** What an address is called in its owner's book. */
-export const addressLabel = z.string(LABEL).trim().min(1, LABEL).max(30, mostOf(30))
+export const addressLabel = z.string(named).trim().min(1, named).max(30, mostOf(30))
 
 export const savedAddressInputSchema = postalAddressSchema
   .extend({ ...businessFields, label: addressLabel })

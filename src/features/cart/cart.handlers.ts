@@ -5,6 +5,7 @@ import * as contract from './cart.contract.ts'
 import { presentCart } from './cart.present.ts'
 import { readCart } from './cart.store.ts'
 import { changeTogether } from './changeTogether.ts'
+import { m } from './messages/cart.messages.ts'
 
 export function cartApi(services: Services) {
   const { db } = services
@@ -18,7 +19,7 @@ export function cartApi(services: Services) {
       const { size: sent, selectedSize, quantity = 1 } = c.req.valid('json')
       const size = sent || selectedSize || ''
       const cart = await change(callerOf(c).id, { is: 'add', productId, size, quantity })
-      return c.json({ message: 'Item added to cart', currentCart: presentCart(cart) }, 201)
+      return c.json({ message: m.added(), currentCart: presentCart(cart) }, 201)
     })
     .openapi(contract.updateCartItem, async (c) => {
       const { itemId } = c.req.valid('param')
@@ -28,7 +29,7 @@ export function cartApi(services: Services) {
     })
     .openapi(contract.deleteCartItem, async (c) => {
       const cart = await change(callerOf(c).id, { is: 'remove', itemId: c.req.valid('param').itemId })
-      return c.json({ message: 'Item removed from cart', currentCart: presentCart(cart) }, 200)
+      return c.json({ message: m.removed(), currentCart: presentCart(cart) }, 200)
     })
 }
 

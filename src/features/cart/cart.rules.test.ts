@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   cartTotals,
   changeQuantity as changeLine,
-  leftText,
   MOST_PIECES,
   mostFor,
   piecesByStock,
@@ -12,6 +11,7 @@ import {
   removeLine as withoutLine,
 } from './cart.rules.ts'
 import { type Cart, type CartItem, changeQuantitySchema } from './cart.schema.ts'
+import { leftText } from './leftText.rules.ts'
 import { emptyCart, withItems } from './shownCart.ts'
 
 const item = fc.record({

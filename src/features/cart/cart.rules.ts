@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /** A product as a line has it. */
-interface StockedProduct {
+export interface StockedProduct {
   readonly _id: string
   readonly name: string
   /** Pieces in stock, shared by all sizes unless `ownSize` says which they are of; 0 when the product is not on sale. */
@@ -63,16 +63,6 @@ export function mostFor(lines: readonly Line[], product: StockedProduct, itemId?
   const held = piecesByStock(others).get(stockKey(product)) ?? 0
   const heldOfAll = summed(others, ({ _id }) => _id).get(product._id) ?? 0
   return Math.max(0, Math.min(product.quantity - held, MOST_PIECES - heldOfAll))
-}
-
-/** What to tell somebody who wants more than there is. */
-export function leftText({ name, quantity, ownSize }: Omit<StockedProduct, '_id'>): string {
-  if (quantity <= 0)
-    return ownSize ? `${name} is out of stock in size ${ownSize}.` : `${name} is out of stock.`
-  if (quantity > MOST_PIECES) return `At most ${MOST_PIECES} pieces of ${name}.`
-  return ownSize
-    ? `Only ${quantity} of size ${ownSize} left of ${name}.`
-    : `Only ${quantity} left of ${name}.`
 }
 
 /** The lines of which there are more than can be had, sizes that share their stock counted together. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOST_PIECES } from './cart.rules.ts'
+import { m } from './messages/cart.messages.ts'
 
 export const cartItemSchema = z.object({
   _id: z.string(),
@@ -35,10 +36,10 @@ export const currentCartSchema = z.object({ currentCart: cartSchema })
 export const changedCartSchema = z.object({ message: z.string(), currentCart: cartSchema })
 
 const quantity = z
-  .number('Quantity is a whole number.')
-  .int('Quantity is a whole number.')
-  .min(1, 'Quantity cannot go below 1.')
-  .max(MOST_PIECES, `At most ${MOST_PIECES} pieces.`)
+  .number({ error: () => m.wholeNumber() })
+  .int({ error: () => m.wholeNumber() })
+  .min(1, { error: () => m.atLeastOne() })
+  .max(MOST_PIECES, { error: () => m.atMost({ most: MOST_PIECES }) })
 
 const piecesToAddSchema = z.object({
   size: z.string().max(10).nullish(),

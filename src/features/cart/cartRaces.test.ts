@@ -1,5 +1,7 @@
 /** Several clicks, tabs and processes change one bag at the same time. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Failure } from '#/platform/http/failure.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
 import { stockGoods } from '../../../test/fixtures/goods.ts'
 import { fillBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
@@ -7,6 +9,7 @@ import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/s
 import { bagCalls } from './cart.fixture.ts'
 import { readCart } from './cart.store.ts'
 import { carts } from './cart.tables.ts'
+import { changeTogether } from './changeTogether.ts'
 import { writeLines } from './changing.store.ts'
 
 let shop: TestShop
@@ -61,6 +64,22 @@ test('twenty clicks on a cart that is there already all count', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => add(ravi, goods.cottonSaree)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
   expect((await bagOf(ravi)).items).toMatchObject([{ quantity: 1 }, { quantity: 20 }])
+})
+
+test('whoever is refused in one round is told so in the own language', async () => {
+  const change = changeTogether(shop.services)
+  const wanted = { is: 'add', productId: goods.banarasiSaree.id, size: '', quantity: 4 } as const
+  const refusals = await Promise.all(
+    (
+      [
+        ['en', people.ravi],
+        ['hi', people.meera],
+      ] as const
+    ).map(([language, { id }]) =>
+      inLanguage(language, () => change(id, wanted)).catch(({ message }: Failure) => message),
+    ),
+  )
+  expect(refusals).toEqual([expect.stringMatching(/^Only 3 left of /), expect.stringMatching(/बस 3 बचे हैं।$/)])
 })
 
 test('a bag that was changed since it was read is not written', async () => {

@@ -1,16 +1,11 @@
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { Failure, failures } from '#/platform/http/failure.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import type { Language } from '#/platform/language/languages.rules.ts'
 import { cartFailures } from './cart.failures.ts'
-import {
-  changeQuantity,
-  isOnSale,
-  type Line,
-  leftText,
-  mostFor,
-  removeLine,
-  sizeProblem,
-} from './cart.rules.ts'
+import { changeQuantity, isOnSale, type Line, mostFor, removeLine, sizeProblem } from './cart.rules.ts'
 import {
   type CartLine,
   type CartRows,
@@ -20,6 +15,7 @@ import {
   readCarts,
 } from './cart.store.ts'
 import { writeLines } from './changing.store.ts'
+import { leftText } from './leftText.rules.ts'
 
 /** What a customer does with the bag: puts pieces in beside those of the same size, changes a line, takes it out. */
 export type CartChange =
@@ -31,6 +27,8 @@ export type CartChange =
 export interface AskedChange {
   readonly customerId: string
   readonly change: CartChange
+  /** What its customer is told if it is refused is said in it; left out: in the language of whoever asks for all of them. */
+  readonly language?: Language
 }
 
 /** Somebody else was faster: the change has to begin again. */
@@ -89,7 +87,7 @@ export async function changeCarts(
   for (const { one, cart, wanted } of found) {
     // Of several changes of one bag the first is done; the next one has to see what it did.
     if (changed.has(cart.customerId)) continue
-    const line = lineAfter(one.change, { cart, wanted })
+    const line = inLanguage(one.language ?? currentLanguage(), () => lineAfter(one.change, { cart, wanted }))
     if (line instanceof Failure) outcomes.set(one, line)
     else changed.set(cart.customerId, { one, cart, line })
   }

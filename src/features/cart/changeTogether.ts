@@ -1,6 +1,7 @@
 import { triedAgain } from '#/platform/db/sqlState.ts'
 import { isOutage } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
 import { orAlone, together } from '#/platform/limiter/together.ts'
 import type { CartRows } from './cart.store.ts'
 import { type CartChange, changeCarts, type Overtaken } from './changeCarts.actions.ts'
@@ -24,7 +25,7 @@ export function changeTogether({
   )
   return async (customerId, change) => {
     for (;;) {
-      const outcome = await inRound({ customerId, change })
+      const outcome = await inRound({ customerId, change, language: currentLanguage() })
       if (outcome !== 'overtaken') return outcome
     }
   }

@@ -17,6 +17,7 @@ import { paiseOf } from '#/platform/money/money.ts'
 import * as contract from './checkout.contract.ts'
 import { checkoutFailures } from './checkout.failures.ts'
 import { giftProblem } from './gifts.rules.ts'
+import { m } from './messages/checkout.messages.ts'
 import { placeTogether } from './placeTogether.ts'
 import { rememberAddresses } from './rememberAddresses.actions.ts'
 
@@ -63,7 +64,7 @@ export function checkoutApi(services: ShopServices & OffersServices & CodService
       shownCash: expectedCash && { ask: expectedCash.ask, advancePaise: paiseOf(expectedCash.advance) },
     })
     const order = presentOrder('customer', rows)
-    const body = { success: true as const, message: 'Order placed successfully', order }
+    const body = { success: true as const, message: m.placed(), order }
     if (!isNew) return c.json(body, 200)
     counted(billingAddress.payment)
     await rememberAddresses(services, id, { ...asked, saveAddressAs, usedAddresses })

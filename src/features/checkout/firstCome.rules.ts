@@ -31,6 +31,8 @@ export interface Asked<L extends PricedLine> {
   /** Store credit that may pay for it, and what its buyer was shown that it pays, paise; undefined: whatever it does. */
   readonly balancePaise?: number | undefined
   readonly expectedCreditPaise?: number | undefined
+  /** Says something in the language of its buyer: in one turn orders of several are decided on. */
+  readonly speak?: <Result>(say: () => Result) => Result
 }
 
 /** What speaks against paying at the door: none is taken, or more is asked than the buyer was shown. */
@@ -165,7 +167,7 @@ export function decideInTurn<L extends PricedLine, Who>(
     openNow.push({ ...buyer, pieces: piecesOf(lines) })
     return decision
   }
-  return asked.map((one) => ({ ...one, decision: decide(one) }))
+  return asked.map((one) => ({ ...one, decision: one.speak ? one.speak(() => decide(one)) : decide(one) }))
 }
 
 /** Pieces that these orders take together, by what they are taken from. */

@@ -16,11 +16,14 @@ import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
 import type { Device } from '#/features/shop/devices.rules.ts'
 import type { BaggedService } from '#/features/tailoring/orderedServices.ts'
 import { newId } from '#/platform/db/ids.ts'
+import type { Language } from '#/platform/language/languages.rules.ts'
 import { deliveryKey } from './openOrders.rules.ts'
 import { noReductions, offersOfOrder, type Reductions, totalsOf } from './reductions.rules.ts'
 
 /** What a customer asks for: the bag as an order to an address. */
 export interface OrderRequest {
+  /** What its buyer is told if it is refused is said in it; left out: in the language of whoever places it. */
+  readonly language?: Language
   readonly cartId: string
   readonly customer: { readonly id: string; readonly name: string }
   readonly device: Device

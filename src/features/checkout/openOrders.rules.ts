@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { m } from './messages/checkout.messages.ts'
 
 /** Orders whose money is not there yet: they hold goods that somebody else would buy. Set by the shop. */
 export interface OpenOrderLimits {
@@ -40,10 +41,16 @@ export function deliveryKey({ address, zipCode }: Delivery): string {
   return createHash('sha256').update(normalised).digest('base64url')
 }
 
-const ways = {
-  customerId: 'on your account',
-  contact: 'for this mobile number',
-  deliveryKey: 'to this address',
+const cashWords = {
+  customerId: m.openCashOnAccount,
+  contact: m.openCashForNumber,
+  deliveryKey: m.openCashToAddress,
+} as const
+
+const openWords = {
+  customerId: m.openOnAccount,
+  contact: m.openForNumber,
+  deliveryKey: m.openToAddress,
 } as const
 
 /**
@@ -63,13 +70,11 @@ export function openOrderProblem(
     const cash = same.filter(({ paysCash }) => paysCash === true).length
     // guard: open-cash-orders
     if (buyer.paysCash && limits.cashOrders !== undefined && cash >= limits.cashOrders) {
-      const there = cash === 1 ? 'There is 1 order' : `There are ${cash} orders`
-      return `${there} ${ways[way]} to be paid at the door. Please choose another way to pay, or wait until one has arrived.`
+      return cashWords[way]({ count: cash })
     }
     const isTooMuch = same.length >= limits.orders || (same.length > 0 && together > limits.pieces)
     if (!isTooMuch) continue
-    const there = same.length === 1 ? 'There is 1 order' : `There are ${same.length} orders`
-    return `${there} ${ways[way]} whose money has not arrived. Please pay or cancel one, or wait until one has arrived, and order then.`
+    return openWords[way]({ count: same.length })
   }
   return undefined
 }

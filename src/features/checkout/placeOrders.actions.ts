@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StockFall } from '#/features/alerts/alerts.rules.ts'
 import { cartFailures } from '#/features/cart/cart.failures.ts'
-import { leftText } from '#/features/cart/cart.rules.ts'
+import { leftText } from '#/features/cart/leftText.rules.ts'
 import { lookAtBags, type OrderedLine } from '#/features/cart/ordering.store.ts'
 import type { CashBuyer } from '#/features/cod/assessCash.ts'
 import { codChecks } from '#/features/cod/cod.tables.ts'
@@ -18,6 +18,8 @@ import type { Db } from '#/platform/db/database.ts'
 import { insertRows } from '#/platform/db/insertRows.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { type Failure, failures } from '#/platform/http/failure.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { type CashGuard, type CashRequest, cashBuyerOf, objectToCash, withCashCheck } from './cashGuard.ts'
 import { checkoutFailures } from './checkout.failures.ts'
@@ -31,6 +33,7 @@ import {
   type Reduce,
   type Refused,
 } from './firstCome.rules.ts'
+import { m } from './messages/checkout.messages.ts'
 import { type OrderRequest, rowsOf, servicesPaise } from './newOrders.ts'
 import { type Buyer, deliveryKey, type OpenOrder, type OpenOrderLimits } from './openOrders.rules.ts'
 import { lockBuyers, openOrdersOf } from './openOrders.store.ts'
@@ -81,7 +84,9 @@ function failureOf(refused: Refused<OrderedLine>): Failure {
       return outOfStock(refused.lines)
     case 'unmeasured':
       return tailoringFailures.measurements_missing({
-        message: `We need your measurements for ${[...new Set(refused.services)].join(' and ')}. Please give them, or do without it.`,
+        message: m.needMeasurements({
+          services: [...new Set(refused.services)].reduce((one, other) => m.listed({ one, other })),
+        }),
       })
     case 'noCash':
       return checkoutFailures.no_cash({
@@ -95,14 +100,20 @@ function failureOf(refused: Refused<OrderedLine>): Failure {
       })
     case 'otherCredit':
       return checkoutFailures.credit_changed({
-        message: `Your store credit is ${formatPaise(refused.balancePaise)} now. Please check what is left to pay and place the order again.`,
+        message: m.creditIs({ credit: formatPaise(refused.balancePaise) }),
       })
     case 'otherTotal':
       return checkoutFailures.total_changed({
-        message: `The total is ${formatPaise(refused.totalPaise)} now. Please check it and place the order again.`,
+        message: m.totalIs({ total: formatPaise(refused.totalPaise) }),
       })
   }
 }
+
+/** The orders of a round are of buyers who read different languages. */
+const speakTo =
+  ({ language = currentLanguage() }: OrderRequest) =>
+  <Result>(say: () => Result): Result =>
+    inLanguage(language, say)
 
 const buyerOf = ({ customer, billingAddress, deliveryAddress }: OrderRequest): Buyer => ({
   customerId: customer.id,
@@ -184,6 +195,7 @@ async function tryToPlace(
     cashBuyer: cashBuyerOf(request, buyerOf(request)),
     balancePaise: request.useCredit ? (balances.get(request.customer.id) ?? 0) : 0,
     expectedCreditPaise: request.expectedCreditPaise,
+    speak: speakTo(request),
   }))
   const { limits } = placing
   const filled = asked.filter(({ lines = [] }) => lines.length > 0)
@@ -223,7 +235,11 @@ async function write(
 ): Promise<Outcomes | 'overtaken'> {
   const outcomes: Outcomes = new Map()
   for (const { request, decision } of decided) {
-    if (isRefused(decision)) outcomes.set(request, failureOf(decision))
+    if (isRefused(decision))
+      outcomes.set(
+        request,
+        speakTo(request)(() => failureOf(decision)),
+      )
   }
   const now = new Date()
   const granted = decided.flatMap((one) => {

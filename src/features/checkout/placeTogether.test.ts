@@ -4,6 +4,7 @@ import { carts } from '#/features/cart/cart.tables.ts'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { Failure } from '#/platform/http/failure.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
 import { booksOf, complaints } from '../../../test/faults/books.ts'
 import { type Buyer, buyersFor, buyersOf } from '../../../test/faults/buyers.ts'
 import { addProduct, stockOf } from '../../../test/fixtures/goods.ts'
@@ -61,6 +62,19 @@ describe('orders that are asked for at the same time', () => {
     expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at))
     expect(await stockOf(shop, saree)).toBe(4)
     expect(await complaints(db)).toEqual([])
+  })
+
+  test('are refused each in the language of its buyer', async () => {
+    const saree = await addProduct(shop, { name: 'Read By Two', quantity: 1 })
+    const buyers = await buyersOf(shop.services.db, 2, { productId: saree.id, quantity: 2 })
+    const refusals = await Promise.all(
+      buyers.map((buyer, at) =>
+        inLanguage(at === 0 ? 'en' : 'hi', () => place(requestOf(buyer, at))).catch(
+          ({ message }: Failure) => message,
+        ),
+      ),
+    )
+    expect(refusals).toEqual(['Only 1 left of Read By Two.', 'Read By Two: बस 1 बचा है।'])
   })
 
   test('are not decided by settings and offers of before the database was away: they say when to come again', async () => {

@@ -11,6 +11,7 @@ import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { triedAgain } from '#/platform/db/sqlState.ts'
 import { isOutage } from '#/platform/http/databaseFailure.ts'
 import { type Failure, failures } from '#/platform/http/failure.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
 import { orAlone, together } from '#/platform/limiter/together.ts'
 import type { OrderRequest } from './newOrders.ts'
 import { type Placed, placeOrders } from './placeOrders.actions.ts'
@@ -70,7 +71,7 @@ export function placeTogether(
   }
   // Half of the connections for placing orders, however many want to at once; the other half for everything else.
   const beside = Math.max(1, Math.floor(db.$client.options.max / 2))
-  return together<OrderRequest, Placed>(
+  const place = together<OrderRequest, Placed>(
     orAlone((requests) => triedAgain(() => round(requests)), isOutage),
     {
       most: MOST_TOGETHER,
@@ -78,4 +79,5 @@ export function placeTogether(
       waitMs: LONGEST_WAIT_MS,
     },
   )
+  return (request) => place({ ...request, language: currentLanguage() })
 }

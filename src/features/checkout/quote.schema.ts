@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typedContact, withoutSpaces } from '#/platform/typed/phone.rules.ts'
+import { m } from './messages/checkout.messages.ts'
 
 /** What offers make of a customer's bag; money in rupees. */
 export const quoteSchema = z.object({
@@ -30,7 +31,11 @@ export const quotedSchema = z.object({
   asksWho: z.literal(true).optional(),
 })
 
-const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`)
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: () => m.atMost({ most }) })
 
 /** Whose parcel it is and where it goes, read as the order reads it: a number is the same however it is typed. */
 const placeShape = {
@@ -71,7 +76,7 @@ export type CashQuote = z.infer<typeof cashQuoteSchema>
 
 export const codeSchema = z.object({
   code: z
-    .string('Please type a code.')
-    .max(100, 'A code has at most 24 letters and digits.')
-    .refine((code) => code.trim() !== '', 'Please type a code.'),
+    .string({ error: () => m.typeCode() })
+    .max(100, { error: () => m.codeLength() })
+    .refine((code) => code.trim() !== '', { error: () => m.typeCode() }),
 })

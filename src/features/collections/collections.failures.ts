@@ -1,5 +1,6 @@
 import { failureTable } from '#/platform/http/failure.ts'
+import { m } from './messages/collections.messages.ts'
 
 export const collectionFailures = failureTable({
-  collection_slug_taken: [409, 'Another collection has this address.'],
+  collection_slug_taken: [409, m.slugTaken],
 })

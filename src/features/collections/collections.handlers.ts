@@ -28,6 +28,7 @@ import type { Collection, CollectionPage, CollectionQuery } from './collections.
 import { findCollection } from './collections.store.ts'
 import type { CollectionRow } from './collections.tables.ts'
 import { firstOf, gatheredOf, ownSort, problemsOf, shownByCollection, shownByWhole } from './gathered.ts'
+import { m } from './messages/collections.messages.ts'
 import { createCollection, deleteCollection, updateCollection } from './saveCollections.actions.ts'
 
 /** Products on a page, unless it is said. */
@@ -135,16 +136,16 @@ export function collectionsApi(services: CollectionsServices) {
     })
     .openapi(contract.createCollection, async (c) => {
       const row = await createCollection(services, callerOf(c), c.req.valid('form'))
-      return c.json({ message: 'Collection added', collection: presentAdminCollection(row) }, 201)
+      return c.json({ message: m.added(), collection: presentAdminCollection(row) }, 201)
     })
     .openapi(contract.updateCollection, async (c) => {
       const { _id } = c.req.valid('param')
       const row = await updateCollection(services, callerOf(c), _id, c.req.valid('form'))
-      return c.json({ message: 'Collection saved', collection: presentAdminCollection(row) }, 200)
+      return c.json({ message: m.saved(), collection: presentAdminCollection(row) }, 200)
     })
     .openapi(contract.deleteCollection, async (c) => {
       await deleteCollection(services, callerOf(c), c.req.valid('param')._id)
-      return c.json({ message: 'Collection deleted' }, 200)
+      return c.json({ message: m.deleted() }, 200)
     })
 }
 

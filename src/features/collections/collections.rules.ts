@@ -1,4 +1,5 @@
 import { type Dates, isShownAt } from '#/platform/time/shownDates.ts'
+import { m } from './messages/collections.messages.ts'
 
 /** How the products of a collection are chosen. */
 export const ways = ['rule', 'hand'] as const
@@ -30,6 +31,6 @@ export function stateOf({ visible, from, until }: Shown, now: number): Collectio
 
 /** What is said where the schema alone cannot know that a collection is wrong. */
 export const collectionWords = {
-  tooMany: `At most ${MOST_BY_HAND} products by hand. For more, let a rule choose them.`,
-  turned: 'The upper price is below the lower one.',
+  tooMany: () => m.tooManyByHand({ most: MOST_BY_HAND }),
+  turned: m.turned,
 } as const

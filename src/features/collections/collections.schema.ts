@@ -15,6 +15,7 @@ import {
   states,
   ways,
 } from './collections.rules.ts'
+import { m } from './messages/collections.messages.ts'
 
 /**
  * What chooses the products of a collection: the words of a listing's address. With `limit` the first so many of its sort; without
@@ -25,22 +26,25 @@ export const ruleSchema = productQuerySchema
   .strict()
   .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
     path: ['max'],
-    message: collectionWords.turned,
+    error: () => collectionWords.turned(),
   })
 export type Rule = z.infer<typeof ruleSchema>
 
 const name = z
-  .string('Name is required.')
+  .string({ error: () => m.nameMissing() })
   .trim()
-  .min(1, 'Name is required.')
-  .max(LONGEST_NAME, `At most ${LONGEST_NAME} characters.`)
-const description = z.string().trim().max(LONGEST_DESCRIPTION, `At most ${LONGEST_DESCRIPTION} characters.`)
-const way = z.enum(ways, 'By rule or by hand?')
+  .min(1, { error: () => m.nameMissing() })
+  .max(LONGEST_NAME, { error: () => m.atMost({ most: LONGEST_NAME }) })
+const description = z
+  .string()
+  .trim()
+  .max(LONGEST_DESCRIPTION, { error: () => m.atMost({ most: LONGEST_DESCRIPTION }) })
+const way = z.enum(ways, { error: () => m.ruleOrHand() })
 
 /** Each once, in their order. */
 const chosen = z
-  .array(z.uuid('A product is named by its id.'))
-  .max(MOST_BY_HAND, collectionWords.tooMany)
+  .array(z.uuid({ error: () => m.productById() }))
+  .max(MOST_BY_HAND, { error: () => collectionWords.tooMany() })
   .transform((ids) => [...new Set(ids)])
 
 /** Emptied, it is taken away. */

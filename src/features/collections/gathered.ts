@@ -6,6 +6,7 @@ import type { CatalogView } from '#/features/catalog/view/catalogView.ts'
 import { collectionWord } from './collections.cache.ts'
 import { type Rule, ruleSchema } from './collections.schema.ts'
 import type { CollectionRow } from './collections.tables.ts'
+import { m } from './messages/collections.messages.ts'
 
 /** What decides which products are in a collection. */
 export type Choosing = Pick<CollectionRow, 'by' | 'rule' | 'products'>
@@ -51,7 +52,7 @@ export function shownByWhole(row: CollectionRow, view: CatalogView): string[] {
 export function problemsOf(choosing: Choosing, view: CatalogView): string[] {
   const problems = choosing.by === 'hand' ? missingProducts(choosing, view) : vanished(ruleOf(choosing), view)
   const isEmpty = problems.length === 0 && view.selected({ ...firstOf(choosing) }).total === 0
-  return isEmpty ? ['Nothing on sale is in it: shoppers see an empty page.'] : problems
+  return isEmpty ? [m.emptyPage()] : problems
 }
 
 /** So many products are looked at for one that can be bought. */
@@ -66,18 +67,18 @@ export const firstOf = (choosing: Choosing) => {
 function missingProducts({ products }: Choosing, view: CatalogView): string[] {
   const missing = products.filter((id) => !view.has(id)).length
   if (missing === 0) return []
-  return [`${missing} of ${products.length} ${products.length === 1 ? 'product' : 'products'} not on sale.`]
+  return [m.notOnSale({ missing, count: products.length })]
 }
 
 function vanished(rule: Rule | undefined, view: CatalogView): string[] {
-  if (!rule) return ['The rule says something that the shop does not know any more: please choose again.']
+  if (!rule) return [m.ruleUnknown()]
   const named = new Set(view.categories().map(({ name }) => facetValue(name)))
   const categories = valuesIn(rule.categories).filter((value) => !named.has(value))
   const values = filterAttributes().flatMap((attribute) => {
     const listed = isList(attribute) ? view.lists[attribute.key].map(({ value }) => facetValue(value)) : []
     return valuesIn(rule[attribute.key])
       .filter((value) => !listed.includes(value) && !view.isUsed(attribute.key, value))
-      .map((value) => `${attribute.label} “${value}” is in no list, and no product on sale has it.`)
+      .map((value) => m.valueGone({ label: attribute.label, value }))
   })
-  return [...categories.map((value) => `No category on sale is called “${value}”.`), ...values]
+  return [...categories.map((value) => m.noCategory({ value })), ...values]
 }

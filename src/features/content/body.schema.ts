@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isOwnPicture } from '#/platform/media/picture.ts'
 import { isReachLink, LONGEST_LINK, NO_REACH_LINK } from '#/platform/typed/link.rules.ts'
 import * as rules from './body.rules.ts'
+import { m } from './messages/content.messages.ts'
 
 /**
  * What a page is made of: a closed list of blocks, marks and their attributes, in the form in which the editor has them. No
@@ -9,13 +10,17 @@ import * as rules from './body.rules.ts'
  * block or mark that is not named refuses the page.
  */
 
-const line = (most: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters.`)
+const line = (most: number, missing: () => string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(most, { error: () => m.atMost({ most }) })
 
 const href = z
-  .string('Where does the link lead?')
+  .string({ error: () => m.whereLink() })
   .trim()
-  .max(LONGEST_LINK, `At most ${LONGEST_LINK} characters.`)
+  .max(LONGEST_LINK, { error: () => m.atMost({ most: LONGEST_LINK }) })
   // guard: page-body-links
   .refine(isReachLink, NO_REACH_LINK)
 /** Where a link leads. */
@@ -28,7 +33,7 @@ const mark = z.discriminatedUnion(
     z.object({ type: z.literal('italic') }),
     z.object({ type: z.literal('link'), attrs: z.object({ href }) }),
   ],
-  'Letters are bold, italic or a link.',
+  { error: () => m.lettersAre() },
 )
 
 const inline = z.discriminatedUnion(
@@ -41,7 +46,7 @@ const inline = z.discriminatedUnion(
     }),
     z.object({ type: z.literal('hardBreak') }),
   ],
-  'A line holds text alone.',
+  { error: () => m.textAlone() },
 )
 export type Inline = z.infer<typeof inline>
 
@@ -51,8 +56,8 @@ const listItem = z.object({ type: z.literal('listItem'), content: z.array(paragr
 const items = z.array(listItem).min(1)
 
 const shownPicture = z.object({
-  src: z.string('The picture is missing.').refine(isOwnPicture, 'Please upload the picture here.'),
-  alt: line(rules.LONGEST_ALT, 'Say what the picture shows, for those who do not see it.'),
+  src: z.string({ error: () => m.pictureMissing() }).refine(isOwnPicture, { error: () => m.uploadHere() }),
+  alt: line(rules.LONGEST_ALT, () => m.sayPicture()),
 })
 export const shownPictureSchema = shownPicture
 export type ShownPicture = z.infer<typeof shownPicture>
@@ -60,21 +65,21 @@ export type ShownPicture = z.infer<typeof shownPicture>
 const caption = z
   .string()
   .trim()
-  .max(rules.LONGEST_CAPTION, `At most ${rules.LONGEST_CAPTION} characters.`)
+  .max(rules.LONGEST_CAPTION, { error: () => m.atMost({ most: rules.LONGEST_CAPTION }) })
   .default('')
 
 const products = z.object({
   ids: z
-    .array(z.uuid('The id of a product.'))
-    .min(1, 'Choose a product.')
-    .max(rules.MOST_IN_ROW, `At most ${rules.MOST_IN_ROW} products side by side.`),
+    .array(z.uuid({ error: () => m.productId() }))
+    .min(1, { error: () => m.chooseProduct() })
+    .max(rules.MOST_IN_ROW, { error: () => m.sideBySide({ most: rules.MOST_IN_ROW }) }),
 })
 
 /** The blocks that are no text, each with what is said of it. */
 export const blockAttrs = {
   picture: shownPicture.extend({ caption }),
-  pair: z.object({ pictures: z.array(shownPicture).length(2, 'Two pictures side by side.'), caption }),
-  button: z.object({ label: line(rules.LONGEST_BUTTON, 'What does the button say?'), href }),
+  pair: z.object({ pictures: z.array(shownPicture).length(2, { error: () => m.twoPictures() }), caption }),
+  button: z.object({ label: line(rules.LONGEST_BUTTON, () => m.buttonSays()), href }),
   products,
 } as const
 export type OwnBlock = keyof typeof blockAttrs
@@ -85,7 +90,7 @@ const block = z.discriminatedUnion(
   [
     z.object({
       type: z.literal('heading'),
-      attrs: z.object({ level: z.literal(rules.headingLevels, 'Headings have level 2 or 3.') }),
+      attrs: z.object({ level: z.literal(rules.headingLevels, { error: () => m.headingLevels() }) }),
       content: inlines,
     }),
     paragraph,
@@ -98,20 +103,19 @@ const block = z.discriminatedUnion(
     z.object({ type: z.literal('products'), attrs: blockAttrs.products }),
     z.object({ type: z.literal('horizontalRule') }),
   ],
-  'Pages have no such block.',
+  { error: () => m.noSuchBlock() },
 )
 export type Block = z.infer<typeof block>
 
 export const bodySchema = z
   .object({
-    type: z.literal('doc', 'This is no page.'),
+    type: z.literal('doc', { error: () => m.noPage() }),
     content: z
-      .array(block, 'This is no page.')
-      .max(rules.MOST_BLOCKS, `At most ${rules.MOST_BLOCKS} blocks: make two pages of it.`),
+      .array(block, { error: () => m.noPage() })
+      .max(rules.MOST_BLOCKS, { error: () => m.atMostBlocks({ most: rules.MOST_BLOCKS }) }),
   })
-  .refine((body) => rules.sizeOf(body) <= rules.LONGEST_BODY, 'The text is too long: make two pages of it.')
-  .refine(
-    (body) => rules.productsOf(body).length <= rules.MOST_PRODUCTS,
-    `At most ${rules.MOST_PRODUCTS} products on one page.`,
-  )
+  .refine((body) => rules.sizeOf(body) <= rules.LONGEST_BODY, { error: () => m.tooLong() })
+  .refine((body) => rules.productsOf(body).length <= rules.MOST_PRODUCTS, {
+    error: () => m.atMostProducts({ most: rules.MOST_PRODUCTS }),
+  })
 export type PageBody = z.infer<typeof bodySchema>

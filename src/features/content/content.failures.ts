@@ -1,5 +1,6 @@
 import { failureTable } from '#/platform/http/failure.ts'
+import { m } from './messages/content.messages.ts'
 
 export const contentFailures = failureTable({
-  page_address_taken: [409, 'Another page has this address.'],
+  page_address_taken: [409, m.addressTaken],
 })

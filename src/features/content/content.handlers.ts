@@ -12,6 +12,7 @@ import * as contract from './content.contract.ts'
 import { presentFooterPage, presentListed, presentManaged, presentPage } from './content.present.ts'
 import type { ContentPage } from './content.schema.ts'
 import * as store from './content.store.ts'
+import { m } from './messages/content.messages.ts'
 import { createPage, deletePage, updatePage } from './savePages.actions.ts'
 
 /** Those of the products that are on sale, in their order: one that is hidden or gone leaves no hole. */
@@ -46,7 +47,7 @@ export function contentApi(services: ContentServices & CatalogServices) {
     })
     .openapi(contract.createContentPage, async (c) => {
       const page = await createPage(services, callerOf(c), c.req.valid('json'))
-      return c.json({ message: 'Page added', page: presentManaged(page) }, 201)
+      return c.json({ message: m.added(), page: presentManaged(page) }, 201)
     })
     .openapi(contract.readManagedPage, async (c) => {
       const page = await store.findPage(db, c.req.valid('param')._id)
@@ -55,11 +56,11 @@ export function contentApi(services: ContentServices & CatalogServices) {
     })
     .openapi(contract.updateContentPage, async (c) => {
       const page = await updatePage(services, callerOf(c), c.req.valid('param')._id, c.req.valid('json'))
-      return c.json({ message: 'Page saved', page: presentManaged(page) }, 200)
+      return c.json({ message: m.saved(), page: presentManaged(page) }, 200)
     })
     .openapi(contract.deleteContentPage, async (c) => {
       await deletePage(services, callerOf(c), c.req.valid('param')._id)
-      return c.json({ message: 'Page deleted' }, 200)
+      return c.json({ message: m.deleted() }, 200)
     })
 }
 

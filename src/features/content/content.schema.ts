@@ -3,21 +3,22 @@ import { productSchema } from '#/features/catalog/schema/catalog.schema.ts'
 import { slugSchema } from '#/features/catalog/schema/slug.schema.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { bodySchema } from './body.schema.ts'
+import { m } from './messages/content.messages.ts'
 
 export const LONGEST_TITLE = 100
 export const LONGEST_DESCRIPTION = 200
 
 const fields = z.object({
   title: z
-    .string('Title is required.')
+    .string({ error: () => m.titleMissing() })
     .trim()
-    .min(1, 'Title is required.')
-    .max(LONGEST_TITLE, `At most ${LONGEST_TITLE} characters.`),
+    .min(1, { error: () => m.titleMissing() })
+    .max(LONGEST_TITLE, { error: () => m.atMost({ most: LONGEST_TITLE }) }),
   /** Empty: the first words of the page. */
   description: z
     .string()
     .trim()
-    .max(LONGEST_DESCRIPTION, `At most ${LONGEST_DESCRIPTION} characters.`)
+    .max(LONGEST_DESCRIPTION, { error: () => m.atMost({ most: LONGEST_DESCRIPTION }) })
     .default(''),
   /** Whether shoppers get it; else it is a draft. */
   visible: z.boolean().default(false),

@@ -9,7 +9,7 @@ export const presentCreditLine = (viewer: Role, line: CreditLineRow): CreditLine
   _id: line.id,
   amount: rupeesOf(line.amountPaise),
   cause: line.cause,
-  text: creditCauses[line.cause].text,
+  text: creditCauses[line.cause].text(),
   note: line.note,
   ...(line.orderId !== null &&
     line.orderNumber !== null && { order: { _id: line.orderId, number: line.orderNumber } }),

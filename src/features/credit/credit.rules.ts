@@ -1,14 +1,16 @@
+import { m } from './messages/credit.messages.ts'
+
 /** Why a line stands in the ledger of somebody's store credit; `sign`: which way such a line goes. */
 export const creditCauses = {
-  granted: { sign: 1, text: 'From the shop' },
-  withdrawn: { sign: -1, text: 'Taken back by the shop' },
-  refund: { sign: 1, text: 'Refund' },
-  received: { sign: 1, text: 'Paid and not needed' },
-  giftCard: { sign: 1, text: 'Gift card' },
-  spent: { sign: -1, text: 'Paid with it' },
-  givenBack: { sign: 1, text: 'Given back' },
-  forfeited: { sign: -1, text: 'Account closed' },
-} as const satisfies Record<string, { readonly sign: 1 | -1; readonly text: string }>
+  granted: { sign: 1, text: m.fromShop },
+  withdrawn: { sign: -1, text: m.takenBack },
+  refund: { sign: 1, text: m.refund },
+  received: { sign: 1, text: m.notNeeded },
+  giftCard: { sign: 1, text: m.giftCard },
+  spent: { sign: -1, text: m.paidWithIt },
+  givenBack: { sign: 1, text: m.givenBack },
+  forfeited: { sign: -1, text: m.accountClosed },
+} as const satisfies Record<string, { readonly sign: 1 | -1; readonly text: () => string }>
 
 export type CreditCause = keyof typeof creditCauses
 export const creditCauseNames = Object.keys(creditCauses) as [CreditCause, ...CreditCause[]]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { creditCauseNames } from './credit.rules.ts'
+import { m } from './messages/credit.messages.ts'
 
 /** A line of the ledger; rupees, below 0 where credit was taken away. */
 export const creditLineSchema = z.object({
@@ -26,11 +27,13 @@ const MOST_RUPEES = 1_000_000
 
 /** An amount in rupees, below 0 where it is taken; not 0, at most two decimals. */
 export const amountSchema = z
-  .number('Please give an amount in rupees.')
-  .min(-MOST_RUPEES, `At most ${MOST_RUPEES} rupees.`)
-  .max(MOST_RUPEES, `At most ${MOST_RUPEES} rupees.`)
-  .refine((rupees) => Math.round(rupees * 100) !== 0, 'Please give an amount in rupees.')
-  .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'At most two decimals.')
+  .number({ error: () => m.amountMissing() })
+  .min(-MOST_RUPEES, { error: () => m.atMostRupees({ most: MOST_RUPEES }) })
+  .max(MOST_RUPEES, { error: () => m.atMostRupees({ most: MOST_RUPEES }) })
+  .refine((rupees) => Math.round(rupees * 100) !== 0, { error: () => m.amountMissing() })
+  .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, {
+    error: () => m.twoDecimals(),
+  })
 
 export const grantSchema = z.object({
   /** Of the caller's choice: the same one again changes nothing. */
@@ -38,7 +41,11 @@ export const grantSchema = z.object({
   /** Rupees; below 0 to take credit back. */
   amount: amountSchema,
   /** The customer reads it. */
-  note: z.string().trim().min(1, 'Please say why.').max(200, 'At most 200 characters.'),
+  note: z
+    .string()
+    .trim()
+    .min(1, { error: () => m.sayWhy() })
+    .max(200, { error: () => m.atMost200() }),
   /** The admin's own password: credit is money. */
   currentPassword: z.string().optional(),
 })

@@ -14,6 +14,7 @@ import { spelledCode } from './giftCard.rules.ts'
 import { GIFT_CARDS_A_PAGE } from './giftCard.schema.ts'
 import { findCard, listCards, sumCards } from './giftCard.store.ts'
 import { issueGiftCard } from './issueGiftCard.actions.ts'
+import { m } from './messages/credit.messages.ts'
 import { redeemGiftCard } from './redeemGiftCard.actions.ts'
 import { withdrawGiftCard } from './withdrawGiftCard.actions.ts'
 
@@ -38,10 +39,7 @@ export function giftCardApi(services: Services) {
       const paise = await redeemGiftCard(db, id, c.req.valid('json').code)
       await tries.giveBack(id)
       const credit = presentCredit('customer', await balanceOf(db, id), await creditLinesOf(db, id))
-      const message =
-        paise > 0
-          ? `${formatPaise(paise)} added to your store credit`
-          : 'This gift card is in your store credit already.'
+      const message = paise > 0 ? m.addedToCredit({ amount: formatPaise(paise) }) : m.inCreditAlready()
       return c.json({ message, credit }, 200)
     })
     .openapi(contract.listGiftCards, async (c) => {

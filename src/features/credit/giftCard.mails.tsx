@@ -4,6 +4,7 @@ import { type MailKinds, type MailShop, mailKind, questions, seller } from '#/pl
 import { formatPaise } from '#/platform/money/money.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { MailButton, MailCode, MailHeading, MailLines, MailSmall } from '#/ui/mail/MailText.tsx'
+import { m } from './messages/credit.messages.ts'
 
 export interface GiftCardMail {
   /** As people read it. */
@@ -20,22 +21,19 @@ const sample: GiftCardMail = {
 }
 
 const writeGiftCard = ({ code, valuePaise, greeting }: GiftCardMail, shop: MailShop) => ({
-  subject: `A gift card of ${formatPaise(valuePaise)} for ${shop.name}`,
+  subject: m.mailSubject({ amount: formatPaise(valuePaise), shop: shop.name }),
   body: (
     <MailFrame
       sender={shop}
-      preview="Your code is inside."
-      title={`${formatPaise(valuePaise)} to spend at ${shop.name}`}
-      footer={`Somebody gave you this at ${seller(shop)}. Whoever has the code can redeem it: keep it to yourself.${questions(shop)}`}
+      preview={m.mailPreview()}
+      title={m.mailTitle({ amount: formatPaise(valuePaise), shop: shop.name })}
+      footer={m.mailFooter({ seller: seller(shop), questions: questions(shop) })}
     >
       {greeting && <MailLines of={greeting} />}
-      <MailHeading>Your code</MailHeading>
+      <MailHeading>{m.yourCode()}</MailHeading>
       <MailCode>{code}</MailCode>
-      <MailButton href={`${shop.origin}/dashboard/credit`}>Redeem it</MailButton>
-      <MailSmall>
-        Log in, or open an account, and enter the code under Store credit. It pays for as many orders as it
-        lasts for, and does not expire.
-      </MailSmall>
+      <MailButton href={`${shop.origin}/dashboard/credit`}>{m.redeemIt()}</MailButton>
+      <MailSmall>{m.mailHow()}</MailSmall>
     </MailFrame>
   ),
 })

@@ -1,3 +1,5 @@
+import { m } from './messages/credit.messages.ts'
+
 /** No letter or digit that is read as another one: neither 0, O and Q, nor 1, I and L, 2 and Z, 5 and S, 8 and B. */
 const LETTERS = '34679ACDEFGHJKMNPRTUVWXY'
 
@@ -27,10 +29,10 @@ export function plainCode(typed: string): string | undefined {
 
 /** How a gift card was paid for, and what that is called. */
 export const giftCardPayments = {
-  upi: 'UPI',
-  bank: 'Bank transfer',
-  cash: 'Cash',
-  free: 'Given away',
+  upi: () => 'UPI',
+  bank: m.bankTransfer,
+  cash: m.cash,
+  free: m.givenAway,
 } as const
 export type GiftCardPayment = keyof typeof giftCardPayments
 export const giftCardPaymentNames = Object.keys(giftCardPayments) as [GiftCardPayment, ...GiftCardPayment[]]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amountSchema } from './credit.schema.ts'
 import { giftCardPaymentNames, giftCardStates } from './giftCard.rules.ts'
+import { m } from './messages/credit.messages.ts'
 
 /** A gift card as admins see it, rupees; never its code. */
 export const giftCardSchema = z.object({
@@ -42,27 +43,38 @@ export const issueCardSchema = z.object({
   /** Of the caller's choice: the same one again issues nothing. */
   requestId: z.uuid('requestId is a UUID of your choice').toLowerCase(),
   /** Rupees. */
-  amount: amountSchema.refine((rupees) => rupees > 0, 'Please give an amount in rupees.'),
-  paidBy: z.enum(giftCardPaymentNames, 'Choose how it was paid for.'),
+  amount: amountSchema.refine((rupees) => rupees > 0, { error: () => m.amountMissing() }),
+  paidBy: z.enum(giftCardPaymentNames, { error: () => m.chooseHowPaid() }),
   /** Of the payment, to find it again. */
-  reference: z.string().trim().max(60, 'At most 60 characters.').default(''),
+  reference: z
+    .string()
+    .trim()
+    .max(60, { error: () => m.atMost60() })
+    .default(''),
   /** Whom to mail it to; without one it is handed over. */
   recipientEmail: z
     .union([
       z.literal(''),
-      z.email('This is no e-mail address.').max(254, 'At most 254 characters.').toLowerCase(),
+      z
+        .email({ error: () => m.noEmail() })
+        .max(254, { error: () => m.atMost254() })
+        .toLowerCase(),
     ])
     .default(''),
   /** What the giver says, in the mail. */
-  greeting: z.string().trim().max(500, 'At most 500 characters.').default(''),
+  greeting: z
+    .string()
+    .trim()
+    .max(500, { error: () => m.atMost500() })
+    .default(''),
   currentPassword,
 })
 export type IssueCardInput = z.input<typeof issueCardSchema>
 
 export const redeemSchema = z.object({
   code: z
-    .string('Please enter the code.')
+    .string({ error: () => m.enterCode() })
     .trim()
-    .min(1, 'Please enter the code.')
-    .max(100, 'A code is shorter.'),
+    .min(1, { error: () => m.enterCode() })
+    .max(100, { error: () => m.codeShorter() }),
 })

@@ -5,6 +5,7 @@ import { failures } from '#/platform/http/failure.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { creditFailures } from './credit.failures.ts'
 import { balanceOf, findLineByKey, holdCustomer, insertCreditLine } from './credit.store.ts'
+import { m } from './messages/credit.messages.ts'
 
 export interface Grant {
   readonly idempotencyKey: string
@@ -36,7 +37,7 @@ export function grantCredit(
     if (!(await holdCustomer(tx, customerId))) throw failures.not_found()
     const before = await balanceOf(tx, customerId)
     if (before + amountPaise < 0) {
-      const message = `Only ${formatPaise(before)} of store credit is there.`
+      const message = m.onlyThere({ amount: formatPaise(before) })
       throw creditFailures.credit_too_much({ message, errors: [{ field: 'amount', message }] })
     }
     const cause = amountPaise > 0 ? 'granted' : 'withdrawn'

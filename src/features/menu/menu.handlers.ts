@@ -8,6 +8,7 @@ import { MENU, openMenu } from './menu.cache.ts'
 import * as contract from './menu.contract.ts'
 import { type MenuItem, shownMenu, vanished } from './menu.rules.ts'
 import { readMenu } from './menu.store.ts'
+import { m } from './messages/menu.messages.ts'
 import { readLeads, shownBy } from './targets.ts'
 
 const kindsIn = (items: readonly MenuItem[]): string[] =>
@@ -35,12 +36,12 @@ export function menuApi(services: CollectionsServices & ContentServices) {
     .openapi(contract.changeMenu, async (c) => {
       const items = await changeMenu(db, callerOf(c), c.req.valid('json'), config.origin)
       menu.forget()
-      return c.json({ message: 'Menu saved', items }, 200)
+      return c.json({ message: m.saved(), items }, 200)
     })
     .openapi(contract.resetMenu, async (c) => {
       await resetMenu(db, callerOf(c), c.req.valid('json').seen)
       menu.forget()
-      return c.json({ message: 'The shop shows its own menu again' }, 200)
+      return c.json({ message: m.ownAgain() }, 200)
     })
 }
 

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { HEADING, LONGEST_LABEL, LONGEST_TARGET, MOST_CHILDREN, MOST_ITEMS } from './menu.rules.ts'
+import { m } from './messages/menu.messages.ts'
 
 const entry = {
   label: z
-    .string('What is it called?')
+    .string({ error: () => m.nameMissing() })
     .trim()
-    .min(1, 'What is it called?')
-    .max(LONGEST_LABEL, `At most ${LONGEST_LABEL} characters.`),
+    .min(1, { error: () => m.nameMissing() })
+    .max(LONGEST_LABEL, { error: () => m.atMost({ most: LONGEST_LABEL }) }),
   target: z.object({
     kind: z.string().max(20),
-    to: z.string().trim().max(LONGEST_TARGET, `At most ${LONGEST_TARGET} characters.`).default(''),
+    to: z
+      .string()
+      .trim()
+      .max(LONGEST_TARGET, { error: () => m.atMost({ most: LONGEST_TARGET }) })
+      .default(''),
   }),
   highlight: z.boolean().default(false),
   visible: z.boolean().default(true),
@@ -21,15 +26,13 @@ function refuseTwins(entries: readonly { readonly label: string }[], { addIssue 
   const known = new Set<string>()
   for (const [at, { label }] of entries.entries()) {
     const name = label.toLowerCase()
-    if (known.has(name))
-      addIssue({ code: 'custom', path: [at, 'label'], message: 'Another one here is called the same.' })
+    if (known.has(name)) addIssue({ code: 'custom', path: [at, 'label'], message: m.sameName() })
     known.add(name)
   }
 }
 
 const childSchema = z.object(entry).superRefine(({ target }, { addIssue }) => {
-  if (target.kind === HEADING)
-    addIssue({ code: 'custom', path: ['target', 'kind'], message: 'Where does it lead?' })
+  if (target.kind === HEADING) addIssue({ code: 'custom', path: ['target', 'kind'], message: m.where() })
 })
 
 const itemSchema = z
@@ -37,7 +40,7 @@ const itemSchema = z
     ...entry,
     items: z
       .array(childSchema)
-      .max(MOST_CHILDREN, `At most ${MOST_CHILDREN} entries in one list.`)
+      .max(MOST_CHILDREN, { error: () => m.atMostEntries({ most: MOST_CHILDREN }) })
       .superRefine(refuseTwins)
       .readonly()
       .default([]),
@@ -47,15 +50,15 @@ const itemSchema = z
       addIssue({
         code: 'custom',
         path: ['target', 'kind'],
-        message: 'Where does it lead? A heading needs entries below it.',
+        message: m.headingNeeds(),
       })
   })
 
 /** The owner's menu, one document. */
 export const menuSchema = z
   .array(itemSchema)
-  .min(1, 'A menu has at least one item.')
-  .max(MOST_ITEMS, `At most ${MOST_ITEMS} items.`)
+  .min(1, { error: () => m.atLeastOne() })
+  .max(MOST_ITEMS, { error: () => m.atMostItems({ most: MOST_ITEMS }) })
   .superRefine(refuseTwins)
   .readonly()
 

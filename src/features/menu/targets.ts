@@ -5,6 +5,7 @@ import { CONTENT, type ContentServices } from '#/features/content/content.cache.
 import { informationPages } from '#/features/shop/information.rules.ts'
 import { isReachLink, NO_REACH_LINK, REACH_LINK_HINT } from '#/platform/typed/link.rules.ts'
 import { HEADING, type HrefOf, listedCategory, type Target } from './menu.rules.ts'
+import { m } from './messages/menu.messages.ts'
 
 /** Something that an entry may lead to. */
 interface Choice {
@@ -23,9 +24,9 @@ interface Leads {
 type Services = CollectionsServices & ContentServices
 
 interface TargetKind {
-  readonly label: string
+  readonly label: () => string
   /** What may be typed; a kind without it is chosen from what there is. */
-  readonly hint?: string
+  readonly hint?: () => string
   /** What is wrong with a target of this kind wherever it leads. */
   readonly problem?: (to: string) => string | undefined
   /** What of the shop a page shows by it: a change of that ends the page. */
@@ -38,15 +39,13 @@ const chosen = (choices: readonly Choice[]): Leads => {
   return { choices, hrefOf: (to) => hrefs.get(to) }
 }
 
-const LISTING = 'Such as /search?q=red%20silk'
-
 /**
  * All that an entry of the menu may lead to, one entry for each kind; the admin's form, the checks, what the storefront leaves
  * out and when its pages end follow from it.
  */
 const targetKinds: Readonly<Record<string, TargetKind>> = {
   category: {
-    label: 'Category',
+    label: m.category,
     shows: ['categories'],
     read: async ({ catalog }) =>
       chosen(
@@ -58,7 +57,7 @@ const targetKinds: Readonly<Record<string, TargetKind>> = {
       ),
   },
   collection: {
-    label: 'Collection',
+    label: m.collection,
     shows: [COLLECTIONS],
     read: async ({ collections }) =>
       chosen(
@@ -70,12 +69,9 @@ const targetKinds: Readonly<Record<string, TargetKind>> = {
       ),
   },
   listing: {
-    label: 'List with filters, or search',
-    hint: LISTING,
-    problem: (to) =>
-      listedCategory(to) === undefined
-        ? 'The address of a list or search of this shop, such as /new/saree/collections?type=Silk.'
-        : undefined,
+    label: m.listing,
+    hint: m.listingHint,
+    problem: (to) => (listedCategory(to) === undefined ? m.listingAddress() : undefined),
     shows: ['categories'],
     read: async ({ catalog }) => {
       const names = (await catalog.current()).categories().map(({ name }) => name.toLowerCase())
@@ -89,11 +85,11 @@ const targetKinds: Readonly<Record<string, TargetKind>> = {
     },
   },
   information: {
-    label: 'Page about the shop',
+    label: m.information,
     read: () => chosen(informationPages.map(({ path, label }) => ({ to: path, label, href: path }))),
   },
   page: {
-    label: 'Page of your own',
+    label: m.ownPage,
     shows: [CONTENT],
     read: async ({ content }) =>
       chosen(
@@ -105,15 +101,15 @@ const targetKinds: Readonly<Record<string, TargetKind>> = {
       ),
   },
   link: {
-    label: 'Any other address',
-    hint: REACH_LINK_HINT,
+    label: m.link,
+    hint: () => REACH_LINK_HINT,
     // guard: menu-link
     problem: (to) => (isReachLink(to) ? undefined : NO_REACH_LINK),
     read: () => ({ hrefOf: (to) => to }),
   },
   [HEADING]: {
-    label: 'Nowhere: it only holds entries',
-    problem: (to) => (to === '' ? undefined : 'It leads nowhere.'),
+    label: m.nowhere,
+    problem: (to) => (to === '' ? undefined : m.leadsNowhere()),
     read: () => ({ hrefOf: () => undefined }),
   },
 }
@@ -139,11 +135,11 @@ export async function readLeads(services: Services, kinds: Iterable<string> = ki
   /** The kinds as the admin's form offers them. */
   const offered = () =>
     [...leads].map(([kind, { choices }]) => {
-      const { label = kind, hint } = kindOf(kind) ?? {}
+      const { label, hint } = kindOf(kind) ?? {}
       return {
         kind,
-        label,
-        ...(hint && { hint }),
+        label: label?.() ?? kind,
+        ...(hint && { hint: hint() }),
         ...(choices && { choices: choices.map(({ to, label }) => ({ to, label })) }),
       }
     })
@@ -153,8 +149,8 @@ export async function readLeads(services: Services, kinds: Iterable<string> = ki
 /** What is wrong with a target as it was written, and with which part of it. */
 export function targetProblem({ kind, to }: Target): { part: 'kind' | 'to'; message: string } | undefined {
   const known = kindOf(kind)
-  if (!known) return { part: 'kind', message: `Where does it lead? One of ${kindNames.join(', ')}.` }
-  if (kind !== HEADING && to === '') return { part: 'to', message: 'Where does it lead?' }
+  if (!known) return { part: 'kind', message: m.whereOneOf({ kinds: kindNames.join(', ') }) }
+  if (kind !== HEADING && to === '') return { part: 'to', message: m.where() }
   const message = known.problem?.(to)
   return message === undefined ? undefined : { part: 'to', message }
 }

@@ -3,6 +3,7 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
+import { m } from './messages/offers.messages.ts'
 import type { OffersServices } from './offers.cache.ts'
 import * as contract from './offers.contract.ts'
 import { presentOffer } from './offers.present.ts'
@@ -51,21 +52,21 @@ export function offersApi(services: OffersServices, sumOffers: SumOffers) {
     })
     .openapi(contract.createOffer, async (c) => {
       const row = await createOffer(services, callerOf(c), c.req.valid('json'))
-      return c.json(saved('Offer added', row), 201)
+      return c.json(saved(m.added(), row), 201)
     })
     .openapi(contract.updateOffer, async (c) => {
       const { _id } = c.req.valid('param')
       const row = await updateOffer(services, callerOf(c), _id, c.req.valid('json'))
-      return c.json(saved('Offer saved', row), 200)
+      return c.json(saved(m.saved(), row), 200)
     })
     .openapi(contract.switchOffer, async (c) => {
       const { active } = c.req.valid('json')
       const row = await switchOffer(services, callerOf(c), c.req.valid('param')._id, active)
-      return c.json(saved(active ? 'Offer started' : 'Offer stopped', row), 200)
+      return c.json(saved(active ? m.started() : m.stopped(), row), 200)
     })
     .openapi(contract.deleteOffer, async (c) => {
       await deleteOffer(services, callerOf(c), c.req.valid('param')._id)
-      return c.json({ message: 'Offer deleted' }, 200)
+      return c.json({ message: m.deleted() }, 200)
     })
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { attributes } from '#/features/catalog/attributes/attributes.rules.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { dateTimeSchema } from '#/platform/time/dateTime.schema.ts'
+import { m } from './messages/offers.messages.ts'
 import { codeOf, offerStates, rewardKinds, scopeKinds } from './rules/offer.rules.ts'
 
 export const LONGEST_LABEL = 60
@@ -14,29 +15,31 @@ const MOST_PIECES = 20
 
 const rupees = (least: number) =>
   z
-    .number('Please give an amount in rupees, such as 1,299.')
-    .min(least, least > 0 ? 'More than nothing, please.' : 'Not below 0.')
-    .max(MOST_RUPEES, 'At most ₹1 crore.')
-    .refine((amount) => Number.isInteger(Math.round(amount * 100 * 1e6) / 1e6), 'At most two decimals.')
+    .number({ error: () => m.amountMissing() })
+    .min(least, { error: () => (least > 0 ? m.moreThanNothing() : m.notBelowZero()) })
+    .max(MOST_RUPEES, { error: () => m.atMostCrore() })
+    .refine((amount) => Number.isInteger(Math.round(amount * 100 * 1e6) / 1e6), {
+      error: () => m.twoDecimals(),
+    })
 const whole = (least: number, most: number) =>
   z
-    .number('Please give a whole number.')
-    .int('Please give a whole number.')
-    .min(least, `At least ${least}.`)
-    .max(most, `At most ${most.toLocaleString('en-IN')}.`)
+    .number({ error: () => m.wholeNumber() })
+    .int({ error: () => m.wholeNumber() })
+    .min(least, { error: () => m.atLeast({ least }) })
+    .max(most, { error: () => m.atMost({ most: most.toLocaleString('en-IN') }) })
 
 const label = z
-  .string('Name is required.')
+  .string({ error: () => m.nameMissing() })
   .trim()
-  .min(1, 'Name is required.')
-  .max(LONGEST_LABEL, `At most ${LONGEST_LABEL} characters.`)
+  .min(1, { error: () => m.nameMissing() })
+  .max(LONGEST_LABEL, { error: () => m.atMostCharacters({ most: LONGEST_LABEL }) })
 
 /** Typed in any case, with spaces; empty for none. */
 const code = z
   .string()
-  .max(100, 'At most 24 letters and digits.')
+  .max(100, { error: () => m.codeLength() })
   .transform((typed) => (typed.trim() === '' ? '' : codeOf(typed) || undefined))
-  .refine((known) => known !== undefined, '3 to 24 letters and digits, such as DIWALI10.')
+  .refine((known) => known !== undefined, { error: () => m.codeLike() })
   .transform((known) => known ?? '')
 
 /** All that an admin says of an offer, money in rupees. What its kind does not need is left as it is. */
@@ -44,7 +47,7 @@ const shape = {
   label,
   code,
   active: z.boolean(),
-  kind: z.enum(rewardKinds, 'What does it give?'),
+  kind: z.enum(rewardKinds, { error: () => m.whatGiven() }),
   /** Of `percent` and `pieces`. */
   percent: whole(1, 100).nullable(),
   mostOff: rupees(0.01).nullable(),
@@ -52,11 +55,11 @@ const shape = {
   buy: whole(1, MOST_PIECES).nullable(),
   get: whole(1, MOST_PIECES).nullable(),
   /** The product that is a gift. */
-  gift: z.uuid('Which product is the gift?').nullable(),
-  about: z.enum(scopeKinds, 'What is it about?'),
+  gift: z.uuid({ error: () => m.whichGift() }).nullable(),
+  about: z.enum(scopeKinds, { error: () => m.whatAbout() }),
   among: z
     .array(z.string().trim().min(1).max(200))
-    .max(MOST_NAMED, `At most ${MOST_NAMED}. A collection holds more.`)
+    .max(MOST_NAMED, { error: () => m.tooManyNamed({ most: MOST_NAMED }) })
     .transform((all) => [...new Set(all)]),
   attribute: z.string().max(60),
   minimum: rupees(0),
@@ -67,11 +70,8 @@ const shape = {
     .string()
     .trim()
     .toLowerCase()
-    .max(254, 'At most 254 characters.')
-    .refine(
-      (email) => email === '' || z.email().safeParse(email).success,
-      'An e-mail address, such as meera@example.com.',
-    ),
+    .max(254, { error: () => m.atMost254() })
+    .refine((email) => email === '' || z.email().safeParse(email).success, { error: () => m.emailLike() }),
   mostUses: whole(1, MOST_COUNTED).nullable(),
   mostUsesEach: whole(1, MOST_COUNTED).nullable(),
   combinable: z.boolean(),
@@ -127,7 +127,10 @@ export type ListedOffer = z.infer<typeof listedOfferSchema>
 
 /** What a bag would cost if an offer were saved so. Without products the shop puts a fitting bag together. */
 export const previewQuestionSchema = newOfferSchema.extend({
-  products: z.array(z.uuid()).max(6, 'At most 6 products.').default([]),
+  products: z
+    .array(z.uuid())
+    .max(6, { error: () => m.atMostProducts() })
+    .default([]),
 })
 export const offerPreviewSchema = z.object({
   lines: z.array(
@@ -155,20 +158,20 @@ export function fieldProblems(fields: OfferFields): { field: keyof OfferFields; 
     isWrong ? [{ field, message }] : []
   const isPieces = kind === 'pieces'
   return [
-    ...missing('percent', 'How many percent?', (kind === 'percent' || isPieces) && fields.percent === null),
-    ...missing('amount', 'How much is taken off, in rupees?', kind === 'amount' && fields.amount === null),
-    ...missing('buy', 'How many pieces are paid for?', isPieces && fields.buy === null),
-    ...missing('get', 'How many pieces cost less?', isPieces && fields.get === null),
-    ...missing('gift', 'Which product is the gift?', kind === 'gift' && fields.gift === null),
-    ...missing('among', 'Please choose at least one.', about !== 'all' && fields.among.length === 0),
+    ...missing('percent', m.howManyPercent(), (kind === 'percent' || isPieces) && fields.percent === null),
+    ...missing('amount', m.howMuchOff(), kind === 'amount' && fields.amount === null),
+    ...missing('buy', m.howManyPaid(), isPieces && fields.buy === null),
+    ...missing('get', m.howManyLess(), isPieces && fields.get === null),
+    ...missing('gift', m.whichGift(), kind === 'gift' && fields.gift === null),
+    ...missing('among', m.chooseOne(), about !== 'all' && fields.among.length === 0),
     ...missing(
       'attribute',
-      'Which attribute?',
+      m.whichAttribute(),
       about === 'attribute' && !attributes.some(({ key }) => key === fields.attribute),
     ),
     ...missing(
       'until',
-      'The end comes after the beginning.',
+      m.endAfterBeginning(),
       from !== null && until !== null && Date.parse(until) <= Date.parse(from),
     ),
   ]

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import { paiseOf, rupeesOf } from '#/platform/money/money.ts'
 import { type FindFacts, factsFor } from './facts.ts'
+import { m } from './messages/offers.messages.ts'
 import type { OffersServices } from './offers.cache.ts'
 import { columnsOf } from './offers.present.ts'
 import type { OfferPreview, previewQuestionSchema } from './offers.schema.ts'
@@ -55,8 +56,7 @@ function asPreview(
   const { best, missing } = quoteOf([{ ...terms, code: '' }], lines, newcomer, [], 0)
   const before = lines.map(({ unitPaise, quantity }) => unitPaise * quantity)
   const beforePaise = before.reduce((sum, paise) => sum + paise, 0)
-  const nothing =
-    lines.length === 0 ? 'Nothing on sale is in what it is about.' : 'It takes nothing off this bag.'
+  const nothing = lines.length === 0 ? m.nothingInIt() : m.takesNothing()
   return {
     lines: lines.map(({ quantity }, at) => ({
       name: sample[at]?.name ?? '',
@@ -68,6 +68,6 @@ function asPreview(
     before: rupeesOf(beforePaise),
     saved: rupeesOf(best.savedPaise),
     after: rupeesOf(beforePaise - best.savedPaise),
-    says: best.savedPaise > 0 ? `It saves ${inWords(best.savedPaise)} here.` : (missing[0] ?? nothing),
+    says: best.savedPaise > 0 ? m.savesHere({ amount: inWords(best.savedPaise) }) : (missing[0] ?? nothing),
   }
 }

@@ -1,3 +1,4 @@
+import { m } from './messages/offers.messages.ts'
 import type { OffersServices } from './offers.cache.ts'
 import type { OfferRow } from './offers.tables.ts'
 import { firstIn, gatheredIn } from './scope.ts'
@@ -12,8 +13,8 @@ export async function findProblems({
     const lists = gatheredIn(scope, view, all)
     const isEmpty = lists !== undefined && firstIn(lists, view, 1).length === 0
     return [
-      ...(reward.kind === 'gift' && !view.has(reward.product) ? ['Its gift is not on sale.'] : []),
-      ...(isEmpty ? ['Nothing on sale is in what it is about.'] : []),
+      ...(reward.kind === 'gift' && !view.has(reward.product) ? [m.giftNotOnSale()] : []),
+      ...(isEmpty ? [m.nothingInIt()] : []),
     ]
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { m } from './messages/offers.messages.ts'
 import type { OffersServices } from './offers.cache.ts'
 import { offerFailures } from './offers.failures.ts'
 import { columnsOf, presentOffer } from './offers.present.ts'
@@ -53,14 +54,14 @@ const written = (field: string, value: unknown) =>
 async function customerProblems(tx: Db, { forEmail }: OfferFields) {
   // guard: offer-for-known-customer
   if (forEmail === '' || (await findUserByEmail(tx, forEmail))) return []
-  return [{ field: 'forEmail' as const, message: 'Nobody has an account with this address.' }]
+  return [{ field: 'forEmail' as const, message: m.nobodyHas() }]
 }
 
 /** A limit below what orders have already would be broken from the start. */
 function limitProblems({ mostUses }: OfferFields, uses: number) {
   // guard: limit-below-uses
   if (mostUses === null || mostUses >= uses) return []
-  return [{ field: 'mostUses' as const, message: `${uses} orders have it already. Stop it instead.` }]
+  return [{ field: 'mostUses' as const, message: m.ordersAlready({ uses }) }]
 }
 
 /**

@@ -2,6 +2,7 @@ import { countPaid } from '#/features/orders/orders.metrics.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { m } from './messages/payments.messages.ts'
 import * as contract from './payments.contract.ts'
 import { recordMoney } from './recordMoney.actions.ts'
 
@@ -12,12 +13,12 @@ export function paymentsApi(services: Services) {
     .openapi(contract.approvePayment, async (c) => {
       const method = await recordMoney(services, callerOf(c), 'approve', c.req.valid('param').paymentId)
       if (method) paid(method)
-      return c.json({ message: 'Payment approved successfully' }, 200)
+      return c.json({ message: m.approved() }, 200)
     })
     .openapi(contract.collectCash, async (c) => {
       const method = await recordMoney(services, callerOf(c), 'collectCash', c.req.valid('param').paymentId)
       if (method) paid(method)
-      return c.json({ message: 'Cash collected' }, 200)
+      return c.json({ message: m.cashCollected() }, 200)
     })
 }
 

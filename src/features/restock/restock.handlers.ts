@@ -5,6 +5,7 @@ import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { askRestock } from './askRestock.actions.ts'
+import { m } from './messages/restock.messages.ts'
 import * as contract from './restock.contract.ts'
 import { presentWaiting } from './restock.present.ts'
 import * as store from './restock.store.ts'
@@ -16,14 +17,14 @@ const HOUR = 60 * 60
 const MOST_LISTED = 200
 
 const noSuchSize = () => {
-  const message = 'It is not made in this size.'
+  const message = m.noSuchSize()
   return failures.invalid({ message, errors: [{ field: 'size', message }] })
 }
 
 const messages = {
-  confirm: 'We will mail you once, when it is back.',
-  withdraw: 'You will get no mail about it.',
-  withdrawAll: 'You will get no such mails any more.',
+  confirm: m.willMail,
+  withdraw: m.noMail,
+  withdrawAll: m.noSuchMails,
 } as const
 
 export function restockApi(services: CatalogServices) {
@@ -49,17 +50,14 @@ export function restockApi(services: CatalogServices) {
       if (size !== '' && !product?.sizes.includes(size)) throw noSuchSize()
       if (caller) {
         await askRestock(services, { userId: caller.id }, wanted)
-        return c.json({ message: messages.confirm, toConfirm: false }, 201)
+        return c.json({ message: messages.confirm(), toConfirm: false }, 201)
       }
       if (!email) throw failures.unauthenticated()
       const address = email.toLowerCase()
       // guard: restock-per-email
       await perEmail.consume(address)
       await askRestock(services, { email: address }, wanted)
-      return c.json(
-        { message: 'Please press the button in the mail that we sent you.', toConfirm: true },
-        201,
-      )
+      return c.json({ message: m.pressButton(), toConfirm: true }, 201)
     })
     .openapi(contract.listRestockWishes, async (c) => {
       const rows = await store.wishesOf(db, { userId: callerOf(c).id })
@@ -75,13 +73,13 @@ export function restockApi(services: CatalogServices) {
     })
     .openapi(contract.withdrawRestockWish, async (c) => {
       await store.deleteWish(db, { userId: callerOf(c).id }, c.req.valid('param')._id)
-      return c.json({ message: messages.withdraw }, 200)
+      return c.json({ message: messages.withdraw() }, 200)
     })
     .openapi(contract.unsubscribeFromRestock, async (c) => {
       const person = await readUnsubscribeToken(services, c.req.valid('param').token)
       if (!person) throw failures.not_found()
       await store.deleteWishesOf(db, person)
-      return c.json({ message: messages.withdrawAll }, 200)
+      return c.json({ message: messages.withdrawAll() }, 200)
     })
     .openapi(contract.openRestockUnsubscribe, (c) =>
       c.redirect(`/back-in-stock/${encodeURIComponent(c.req.valid('param').token)}`, 303),
@@ -100,7 +98,7 @@ export function restockApi(services: CatalogServices) {
       if (answer === 'confirm') await store.confirmWish(db, id)
       else if (answer === 'withdraw') await store.deleteWish(db, person, id)
       else await store.deleteWishes(db, person)
-      return c.json({ message: messages[answer] }, 200)
+      return c.json({ message: messages[answer]() }, 200)
     })
 }
 

@@ -2,8 +2,10 @@ import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { type MailKinds, type MailShop, mailKind, seller, sendMailJob } from '#/platform/mail/jobs/kinds.ts'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { MailButton, MailSmall, MailText } from '#/ui/mail/MailText.tsx'
+import { m } from './messages/restock.messages.ts'
 import * as store from './restock.store.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
@@ -28,7 +30,7 @@ const sampleWish: WishMail = {
   unsubscribe: 'sample',
 }
 
-const nameOf = ({ name, size }: WishMail): string => (size ? `${name}, size ${size}` : name)
+const nameOf = ({ name, size }: WishMail): string => (size ? m.nameWithSize({ name, size }) : name)
 /** The product with the size chosen. */
 const pageOf = ({ slug, size }: WishMail, { origin }: MailShop): string =>
   `${origin}/details/${slug}${size && `?size=${encodeURIComponent(size)}`}`
@@ -40,42 +42,38 @@ const endAddressOf = ({ unsubscribe }: WishMail, { origin }: MailShop): string =
   `${origin}/api/restock/unsubscribe/${unsubscribe}`
 
 const writeConfirm = (wish: WishMail, shop: MailShop) => ({
-  subject: `Shall we tell you when ${wish.name} is back?`,
+  subject: m.confirmSubject({ name: wish.name }),
   unsubscribe: endAddressOf(wish, shop),
   body: (
     <MailFrame
       sender={shop}
-      preview="One press, and we write to you once."
-      title="One press, please"
-      footer={`Somebody entered this address at ${seller(shop)}. Ignore this mail and nothing follows.`}
+      preview={m.onePressPreview()}
+      title={m.onePress()}
+      footer={m.confirmFooter({ seller: seller(shop) })}
     >
-      <MailText>
-        You asked to be told when {nameOf(wish)} is back. Please confirm that this is your address: then we
-        write to you once, when it is there again, and about nothing else.
-      </MailText>
-      <MailButton href={linkOf(wish, shop)}>Yes, tell me</MailButton>
+      <MailText>{m.confirmText({ name: nameOf(wish) })}</MailText>
+      <MailButton href={linkOf(wish, shop)}>{m.yesMailMe()}</MailButton>
     </MailFrame>
   ),
 })
 
 const writeBack = (wish: WishMail, shop: MailShop) => ({
-  subject: `${nameOf(wish)} is back`,
+  subject: m.isBack({ name: nameOf(wish) }),
   unsubscribe: endAddressOf(wish, shop),
   body: (
     <MailFrame
       sender={shop}
-      preview="A few pieces came in. You asked us to tell you."
-      title={`${wish.name} is back`}
-      footer={`You receive this one mail because you asked for it at ${seller(shop)}.`}
+      preview={m.backPreview()}
+      title={m.isBack({ name: wish.name })}
+      footer={m.backFooter({ seller: seller(shop) })}
     >
-      <MailText>
-        {nameOf(wish)} is there again. We tell a few people for each piece, those who asked first; nothing is
-        put aside.
-      </MailText>
-      <MailButton href={pageOf(wish, shop)}>See it</MailButton>
+      <MailText>{m.backText({ name: nameOf(wish) })}</MailText>
+      <MailButton href={pageOf(wish, shop)}>{m.seeIt()}</MailButton>
       <MailSmall>
-        This was the only mail about it.{' '}
-        <a href={endPageOf(wish, shop)}>Mail me about nothing that I wait for</a>
+        <Sentence
+          text={m.onlyMail({ end: '{end}' })}
+          parts={{ end: <a href={endPageOf(wish, shop)}>{m.nothingMore()}</a> }}
+        />
       </MailSmall>
     </MailFrame>
   ),

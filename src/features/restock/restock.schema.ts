@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { m } from './messages/restock.messages.ts'
 
 export const askRestockSchema = z.object({
   productId: z.string('productId is required.').max(60),
   size: z.string().max(20).default(''),
   /** Of a visitor; whoever is signed in is written to at the account's address. */
-  email: z.email('Please enter a valid e-mail.').max(200).optional(),
+  email: z
+    .email({ error: () => m.validEmail() })
+    .max(200)
+    .optional(),
 })
 
 export const askedSchema = z.object({

@@ -11,6 +11,7 @@ import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { answerReview } from './answerReview.actions.ts'
 import { deleteReviews } from './deleteReviews.actions.ts'
+import { m } from './messages/reviews.messages.ts'
 import { removePhoto, savePhotos } from './photos.actions.ts'
 import { deliveredTo, type Purchases } from './purchases.ts'
 import * as contract from './reviews.contract.ts'
@@ -86,7 +87,7 @@ export function reviewsApi(services: CatalogServices & ShopServices, purchases: 
       const { _id } = c.req.valid('param')
       const gone = await deleteReviews(db, callerOf(c), [_id])
       if (gone.size === 0) throw failures.not_found()
-      return c.json({ message: 'Review deleted successfully' }, 200)
+      return c.json({ message: m.deleted() }, 200)
     })
     .openapi(contract.deleteReviews, async (c) => {
       const { ids } = c.req.valid('json')

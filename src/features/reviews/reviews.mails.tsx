@@ -5,6 +5,7 @@ import { type MailKinds, type MailShop, mailKind, seller, sendMailJob } from '#/
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { MailButton, MailHeading, MailText } from '#/ui/mail/MailText.tsx'
 import { findAnswer } from './answers.store.ts'
+import { m } from './messages/reviews.messages.ts'
 import { REVIEWS_ID } from './reviews.rules.ts'
 
 interface ReviewIds {
@@ -26,19 +27,19 @@ const sampleAnswer: AnswerMail = {
 }
 
 const writeAnswered = ({ product, slug, comment, answer }: AnswerMail, shop: MailShop) => ({
-  subject: `An answer to your review of ${product}`,
+  subject: m.mailSubject({ product }),
   body: (
     <MailFrame
       sender={shop}
-      preview={`${shop.name} answered what you wrote.`}
-      title="We answered your review"
-      footer={`You receive this one mail because you reviewed a product at ${seller(shop)}.`}
+      preview={m.mailPreview({ shop: shop.name })}
+      title={m.mailTitle()}
+      footer={m.mailFooter({ seller: seller(shop) })}
     >
-      <MailHeading>You wrote about {product}</MailHeading>
+      <MailHeading>{m.youWroteAbout({ product })}</MailHeading>
       <MailText>{comment}</MailText>
-      <MailHeading>Our answer</MailHeading>
+      <MailHeading>{m.ourAnswer()}</MailHeading>
       <MailText>{answer}</MailText>
-      <MailButton href={`${shop.origin}/details/${slug}#${REVIEWS_ID}`}>See it on the page</MailButton>
+      <MailButton href={`${shop.origin}/details/${slug}#${REVIEWS_ID}`}>{m.seeOnPage()}</MailButton>
     </MailFrame>
   ),
 })

@@ -1,3 +1,5 @@
+import { m } from './messages/reviews.messages.ts'
+
 /** Where the reviews stand on the product's page, as its address says after `#`. */
 export const REVIEWS_ID = 'reviews'
 
@@ -6,12 +8,12 @@ export const NEWEST_SHOWN = 3
 
 /** Seconds in each unit of time-ago, from the year of 365 days down (specification, section 9). */
 const units = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-  ['second', 1],
+  [m.yearsAgo, 365 * 86_400],
+  [m.monthsAgo, 30 * 86_400],
+  [m.daysAgo, 86_400],
+  [m.hoursAgo, 3_600],
+  [m.minutesAgo, 60],
+  [m.secondsAgo, 1],
 ] as const
 
 /**
@@ -20,11 +22,11 @@ const units = [
  */
 export function timeAgo(at: number, now: number): string {
   const seconds = Math.floor((now - at) / 1000)
-  for (const [unit, length] of units) {
+  for (const [ago, length] of units) {
     const count = Math.floor(seconds / length)
-    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+    if (count >= 1) return ago({ count })
   }
-  return 'just now'
+  return m.justNow()
 }
 
 /** The mean rating rounded to one decimal, or null when there is nothing to take a mean of. */
@@ -38,11 +40,7 @@ export function averageRating(reviews: readonly { readonly rating: number }[]): 
 export const fits = ['small', 'true', 'large'] as const
 export type Fit = (typeof fits)[number]
 
-export const fitWords: Readonly<Record<Fit, string>> = {
-  small: 'runs small',
-  true: 'true to size',
-  large: 'runs large',
-}
+const fitsSaid = { small: m.sayRunsSmall, true: m.sayRunsTrue, large: m.sayRunsLarge } as const
 
 /** From so many answers on, what most of them say is told. */
 const FEWEST_FITS = 3
@@ -56,7 +54,7 @@ export function fitSummary(reviews: readonly { readonly fit: Fit | null }[]): st
   const most = (['small', 'large', 'true'] as const).reduce((one, other) =>
     countOf(other) > countOf(one) ? other : one,
   )
-  return `${countOf(most)} of ${said.length} say: ${fitWords[most]}`
+  return fitsSaid[most]({ count: countOf(most), total: said.length })
 }
 
 /** From so many stars on a review is one that the shop may show elsewhere. */

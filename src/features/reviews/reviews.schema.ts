@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { m } from './messages/reviews.messages.ts'
 import { fits } from './reviews.rules.ts'
 
 export const reviewSchema = z.object({
@@ -42,15 +43,15 @@ export type AdminReviewQuery = z.output<typeof adminReviewQuery>
 /** The comment and rating of the form; the author is the session's user, whatever is sent. */
 export const reviewFormSchema = z.object({
   comment: z
-    .string('Please write a comment.')
+    .string({ error: () => m.commentMissing() })
     .trim()
-    .min(1, 'Please write a comment.')
-    .max(2_000, 'At most 2,000 characters.'),
+    .min(1, { error: () => m.commentMissing() })
+    .max(2_000, { error: () => m.atMost2000() }),
   rating: z
-    .number('Please choose a rating.')
-    .int('Please choose a rating.')
-    .min(1, 'Please choose a rating.')
-    .max(5, 'Please choose a rating.'),
+    .number({ error: () => m.ratingMissing() })
+    .int({ error: () => m.ratingMissing() })
+    .min(1, { error: () => m.ratingMissing() })
+    .max(5, { error: () => m.ratingMissing() }),
 })
 
 export const writeReviewSchema = reviewFormSchema.extend({
@@ -65,7 +66,10 @@ export const writeReviewSchema = reviewFormSchema.extend({
 
 /** An empty answer takes it back. */
 export const answerReviewSchema = z.object({
-  answer: z.string('The answer is missing.').trim().max(2_000, 'At most 2,000 characters.'),
+  answer: z
+    .string({ error: () => m.answerMissing() })
+    .trim()
+    .max(2_000, { error: () => m.atMost2000() }),
   seen: seenSchema,
 })
 

@@ -2,6 +2,7 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { addSynonyms, changeSynonyms, deleteSynonyms, forgetMissed } from './changeSynonyms.actions.ts'
+import { m } from './messages/search.messages.ts'
 import * as contract from './search.contract.ts'
 import { presentMissed, presentSynonyms } from './search.present.ts'
 import { listMissed, listSynonyms } from './search.store.ts'
@@ -16,20 +17,20 @@ export function searchApi(services: Services) {
     })
     .openapi(contract.createSynonyms, async (c) => {
       const row = await addSynonyms(services, callerOf(c), c.req.valid('json'))
-      return c.json({ message: 'Words added', synonyms: presentSynonyms(row) }, 201)
+      return c.json({ message: m.added(), synonyms: presentSynonyms(row) }, 201)
     })
     .openapi(contract.updateSynonyms, async (c) => {
       const { _id } = c.req.valid('param')
       const row = await changeSynonyms(services, callerOf(c), _id, c.req.valid('json'))
-      return c.json({ message: 'Words changed', synonyms: presentSynonyms(row) }, 200)
+      return c.json({ message: m.changed(), synonyms: presentSynonyms(row) }, 200)
     })
     .openapi(contract.deleteSynonyms, async (c) => {
       await deleteSynonyms(services, callerOf(c), c.req.valid('param')._id)
-      return c.json({ message: 'Words deleted' }, 200)
+      return c.json({ message: m.deleted() }, 200)
     })
     .openapi(contract.forgetMissedWord, async (c) => {
       await forgetMissed(services, callerOf(c), c.req.valid('param').word)
-      return c.json({ message: 'Word forgotten' }, 200)
+      return c.json({ message: m.forgotten() }, 200)
     })
 }
 

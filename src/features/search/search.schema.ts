@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { m } from './messages/search.messages.ts'
 import { readSynonyms } from './synonymText.rules.ts'
 
 export const synonymsSchema = z.object({
@@ -23,7 +24,7 @@ export const searchWordsSchema = z.object({
 })
 export type SearchWords = z.infer<typeof searchWordsSchema>
 
-const words = z.string('Write the words.').transform((text, context) => {
+const words = z.string({ error: () => m.writeWords() }).transform((text, context) => {
   const { words: read, problem } = readSynonyms(text)
   if (problem) context.addIssue({ code: 'custom', message: problem })
   return read

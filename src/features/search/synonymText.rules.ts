@@ -1,3 +1,5 @@
+import { m } from './messages/search.messages.ts'
+
 /** How the shopkeeper writes words that mean the same: with commas or one a line. */
 
 export const MOST_WORDS = 60
@@ -14,10 +16,10 @@ export function readSynonyms(text: string): { words: string[]; problem?: string 
   const long = words.find((word) => word.length > LONGEST_WORD)
   const empty = words.find((word) => !/\p{L}/u.test(word))
   if (long !== undefined)
-    return { words, problem: `“${long.slice(0, 20)}…” has more than ${LONGEST_WORD} letters.` }
-  if (empty !== undefined) return { words, problem: `“${empty}” is no word.` }
-  if (words.length < 2) return { words, problem: 'Write two words or more, with commas between them.' }
-  if (words.length > MOST_WORDS) return { words, problem: `At most ${MOST_WORDS} words that mean the same.` }
+    return { words, problem: m.tooLong({ word: long.slice(0, 20), most: LONGEST_WORD }) }
+  if (empty !== undefined) return { words, problem: m.noWord({ word: empty }) }
+  if (words.length < 2) return { words, problem: m.writeTwo() }
+  if (words.length > MOST_WORDS) return { words, problem: m.atMostWords({ most: MOST_WORDS }) }
   return { words }
 }
 

@@ -1,20 +1,22 @@
+import { m } from './messages/sizing.messages.ts'
+
 /** Where a tape is laid, and how: what the figure of a garment letters and a chart's columns stand for. */
 export const points = {
-  bust: ['Bust', 'Around the fullest part, the tape level and not pulled.'],
-  underbust: ['Under the bust', 'Around the ribs, right below the bust.'],
-  waist: ['Waist', 'Around the narrowest part, a finger under the tape.'],
-  hip: ['Hip', 'Around the fullest part, about 8 inches below the waist.'],
-  shoulder: ['Shoulder', 'From one shoulder bone to the other, across the back.'],
-  sleeve: ['Sleeve', 'From the shoulder bone down the arm, as long as it should be.'],
-  armhole: ['Armhole', 'Around the arm where it meets the shoulder, not tight.'],
-  neck: ['Front neck', 'From the shoulder at the neck straight down to where the neckline ends.'],
-  length: ['Length', 'From the shoulder at the neck straight down to the hem.'],
-  bottomLength: ['Bottom length', 'From the waist down the outside of the leg to the hem.'],
-  skirtLength: ['Skirt length', 'From the waist straight down to the floor, in the shoes that go with it.'],
-  thigh: ['Thigh', 'Around the fullest part of one leg.'],
-  hem: ['Leg opening', 'Around the hem of one leg.'],
-  flare: ['Flare', 'All around the hem of the skirt, spread out.'],
-} as const satisfies Readonly<Record<string, readonly [name: string, how: string]>>
+  bust: [m.bust, m.bustHow],
+  underbust: [m.underbust, m.underbustHow],
+  waist: [m.waist, m.waistHow],
+  hip: [m.hip, m.hipHow],
+  shoulder: [m.shoulder, m.shoulderHow],
+  sleeve: [m.sleeve, m.sleeveHow],
+  armhole: [m.armhole, m.armholeHow],
+  neck: [m.neck, m.neckHow],
+  length: [m.length, m.lengthHow],
+  bottomLength: [m.bottomLength, m.bottomLengthHow],
+  skirtLength: [m.skirtLength, m.skirtLengthHow],
+  thigh: [m.thigh, m.thighHow],
+  hem: [m.legHem, m.legHemHow],
+  flare: [m.flare, m.flareHow],
+} as const satisfies Readonly<Record<string, readonly [name: () => string, how: () => string]>>
 
 export type Point = keyof typeof points
 export const pointKeys = Object.keys(points) as [Point, ...Point[]]
@@ -30,20 +32,20 @@ export type Figure = keyof typeof figures
 
 /** Kinds of garments: what a shopkeeper calls them, and whose figures show how to measure them. */
 export const garments = {
-  kurta: { name: 'Kurta or kurti', figures: ['kurta'] },
-  suit: { name: 'Suit: kurta and bottom', figures: ['kurta', 'bottom'] },
-  blouse: { name: 'Blouse', figures: ['blouse'] },
-  bottom: { name: 'Salwar, churidar or palazzo', figures: ['bottom'] },
-  lehenga: { name: 'Lehenga', figures: ['lehenga'] },
-  lehengaSet: { name: 'Lehenga choli', figures: ['blouse', 'lehenga'] },
-} as const satisfies Readonly<Record<string, { name: string; figures: readonly Figure[] }>>
+  kurta: { name: m.kurta, figures: ['kurta'] },
+  suit: { name: m.suit, figures: ['kurta', 'bottom'] },
+  blouse: { name: m.blouse, figures: ['blouse'] },
+  bottom: { name: m.bottom, figures: ['bottom'] },
+  lehenga: { name: m.lehenga, figures: ['lehenga'] },
+  lehengaSet: { name: m.lehengaSet, figures: ['blouse', 'lehenga'] },
+} as const satisfies Readonly<Record<string, { name: () => string; figures: readonly Figure[] }>>
 export type Garment = keyof typeof garments
 export const garmentKeys = Object.keys(garments) as [Garment, ...Garment[]]
 
 /** What a column measures: the wearer, or what is sold. */
 export const sides = ['body', 'garment'] as const
 export type Side = (typeof sides)[number]
-export const sideNames: Readonly<Record<Side, string>> = { body: 'Body', garment: 'Garment' }
+export const sideNames: Readonly<Record<Side, () => string>> = { body: m.body, garment: m.garment }
 
 /** The points of a garment, each once. */
 export const pointsOf = (garment: Garment): Point[] => [

@@ -1,10 +1,11 @@
 import { latinDigits } from '#/platform/typed/digits.rules.ts'
+import { m } from './messages/sizing.messages.ts'
 
 /** Lengths are stored in whole millimetres, which both units can be read from. */
 export const units = ['in', 'cm'] as const
 export type Unit = (typeof units)[number]
 
-export const unitNames: Readonly<Record<Unit, string>> = { in: 'inches', cm: 'cm' }
+export const unitNames: Readonly<Record<Unit, () => string>> = { in: m.inches, cm: m.cm }
 
 const MM_PER_INCH = 25.4
 /** The finest steps that a tape is read by, mm: a quarter of an inch, half a centimetre. */

@@ -1,5 +1,6 @@
 import { failureTable } from '#/platform/http/failure.ts'
+import { m } from './messages/sizing.messages.ts'
 
 export const sizingFailures = failureTable({
-  chart_exists: [409, 'A size chart of this name exists already.'],
+  chart_exists: [409, m.nameTaken],
 })

@@ -4,6 +4,7 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { SHOWS_HEADER } from '#/platform/http/inProcess.ts'
+import { m } from './messages/sizing.messages.ts'
 import { addUsualCharts, chooseChart, createChart, deleteChart, updateChart } from './saveCharts.actions.ts'
 import * as contract from './sizing.contract.ts'
 import { presentAdminChart, presentChart } from './sizing.present.ts'
@@ -42,25 +43,22 @@ export function sizingApi({ db, databaseNotices, responseCache, catalog }: Catal
     .openapi(contract.createSizeChart, async (c) => {
       const chart = await createChart(db, callerOf(c), c.req.valid('json'))
       drop()
-      return c.json({ message: 'Size chart added', chart }, 201)
+      return c.json({ message: m.added(), chart }, 201)
     })
     .openapi(contract.addUsualSizeCharts, async (c) => {
       const count = await db.transaction((tx) => addUsualCharts(tx, callerOf(c)))
       drop()
-      return c.json(
-        { message: count === 0 ? 'There are size charts already' : `${count} size charts added` },
-        200,
-      )
+      return c.json({ message: count === 0 ? m.thereAlready() : m.someAdded({ count }) }, 200)
     })
     .openapi(contract.updateSizeChart, async (c) => {
       const chart = await updateChart(db, callerOf(c), c.req.valid('param')._id, c.req.valid('json'))
       drop()
-      return c.json({ message: 'Size chart saved', chart }, 200)
+      return c.json({ message: m.saved(), chart }, 200)
     })
     .openapi(contract.deleteSizeChart, async (c) => {
       await deleteChart(db, callerOf(c), c.req.valid('param')._id)
       drop()
-      return c.json({ message: 'Size chart deleted' }, 200)
+      return c.json({ message: m.deleted() }, 200)
     })
     .openapi(contract.readSizeChartChoice, async (c) => {
       const choice = await store.choiceOf(db, c.req.valid('param')._id)
@@ -69,7 +67,7 @@ export function sizingApi({ db, databaseNotices, responseCache, catalog }: Catal
     .openapi(contract.chooseSizeChart, async (c) => {
       await chooseChart(db, callerOf(c), c.req.valid('param')._id, c.req.valid('json').choice)
       drop()
-      return c.json({ message: 'Size chart of the product saved' }, 200)
+      return c.json({ message: m.ofProductSaved() }, 200)
     })
 }
 

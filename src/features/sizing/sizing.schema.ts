@@ -2,39 +2,52 @@ import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { garmentKeys, pointKeys, pointsOf, sides } from './garments.rules.ts'
 import { LEAST_MM, MOST_MM } from './length.rules.ts'
+import { m } from './messages/sizing.messages.ts'
 
 export const MOST_ROWS = 24
 export const MOST_COLUMNS = 16
 
-const LENGTH = 'A length such as 36 1/2, 36.5" or 92 cm.'
+const lengthNeeded = { error: () => m.lengthLike() }
 /** mm; null where the chart says nothing. */
-export const lengthSchema = z.number(LENGTH).int(LENGTH).min(LEAST_MM, LENGTH).max(MOST_MM, LENGTH).nullable()
+export const lengthSchema = z
+  .number(lengthNeeded)
+  .int(lengthNeeded)
+  .min(LEAST_MM, lengthNeeded)
+  .max(MOST_MM, lengthNeeded)
+  .nullable()
 
 const columnSchema = z.object({ of: z.enum(sides), point: z.enum(pointKeys) })
 export type Column = z.infer<typeof columnSchema>
 
 const rowSchema = z.object({
   size: z
-    .string('The size is missing.')
+    .string({ error: () => m.sizeMissing() })
     .trim()
-    .min(1, 'The size is missing.')
-    .max(20, 'At most 20 characters.'),
+    .min(1, { error: () => m.sizeMissing() })
+    .max(20, { error: () => m.atMost20() }),
   values: z.array(lengthSchema),
 })
 
 const chartFields = z.object({
-  name: z.string('Name is required.').trim().min(1, 'Name is required.').max(80, 'At most 80 characters.'),
-  garment: z.enum(garmentKeys, 'Please choose a garment.'),
+  name: z
+    .string({ error: () => m.nameMissing() })
+    .trim()
+    .min(1, { error: () => m.nameMissing() })
+    .max(80, { error: () => m.atMost80() }),
+  garment: z.enum(garmentKeys, { error: () => m.chooseGarment() }),
   /** What to do between two sizes. */
-  advice: z.string().trim().max(400, 'At most 400 characters.'),
+  advice: z
+    .string()
+    .trim()
+    .max(400, { error: () => m.atMost400() }),
   columns: z
     .array(columnSchema)
-    .min(1, 'A chart has at least one measure.')
-    .max(MOST_COLUMNS, `At most ${MOST_COLUMNS} measures.`),
+    .min(1, { error: () => m.oneMeasure() })
+    .max(MOST_COLUMNS, { error: () => m.atMostMeasures({ most: MOST_COLUMNS }) }),
   rows: z
     .array(rowSchema)
-    .min(1, 'A chart has at least one size.')
-    .max(MOST_ROWS, `At most ${MOST_ROWS} sizes.`),
+    .min(1, { error: () => m.oneSize() })
+    .max(MOST_ROWS, { error: () => m.atMostSizes({ most: MOST_ROWS }) }),
 })
 export type ChartFields = z.infer<typeof chartFields>
 
@@ -48,13 +61,13 @@ function refuseOdd({ garment, columns, rows }: ChartFields, issues: Issues): voi
     issues.addIssue({ code: 'custom', path, message })
   columns.forEach(({ of, point }, at) => {
     const first = columns.findIndex((other) => other.of === of && other.point === point)
-    if (first < at) refuse(['columns', at], 'This measure is there already.')
-    else if (!pointsOf(garment).includes(point)) refuse(['columns', at], 'Not measured on this garment.')
+    if (first < at) refuse(['columns', at], m.measureTwice())
+    else if (!pointsOf(garment).includes(point)) refuse(['columns', at], m.notOnGarment())
   })
   rows.forEach(({ size, values }, at) => {
     const first = rows.findIndex((other) => other.size.toLowerCase() === size.toLowerCase())
-    if (first < at) refuse(['rows', at, 'size'], 'This size is there already.')
-    if (values.length !== columns.length) refuse(['rows', at, 'values'], 'One length for each measure.')
+    if (first < at) refuse(['rows', at, 'size'], m.sizeTwice())
+    if (values.length !== columns.length) refuse(['rows', at, 'values'], m.oneLengthEach())
   })
 }
 

@@ -6,6 +6,7 @@ import { roomApi } from '#/platform/http/http.ts'
 import { SHOWS_HEADER } from '#/platform/http/inProcess.ts'
 import { paiseOf } from '#/platform/money/money.ts'
 import { chooseServices } from './chooseServices.actions.ts'
+import { m } from './messages/tailoring.messages.ts'
 import { createService, deleteService, updateService } from './saveServices.actions.ts'
 import * as contract from './tailoring.contract.ts'
 import { presentBagServices, presentProductServices, presentService } from './tailoring.present.ts'
@@ -59,7 +60,7 @@ export function tailoringApi({ db, databaseNotices, responseCache, catalog }: Ca
     })
     .openapi(contract.deleteMeasurements, async (c) => {
       await store.deleteMeasurements(db, callerOf(c).id)
-      return c.json({ message: 'Measurements deleted' }, 200)
+      return c.json({ message: m.measurementsDeleted() }, 200)
     })
     .openapi(contract.listServices, async (c) =>
       c.json((await store.listServices(db)).map(presentService), 200),
@@ -67,18 +68,18 @@ export function tailoringApi({ db, databaseNotices, responseCache, catalog }: Ca
     .openapi(contract.createService, async (c) => {
       const service = await createService(db, callerOf(c), stored(c.req.valid('json')))
       changed()
-      return c.json({ message: 'Service added', service }, 201)
+      return c.json({ message: m.added(), service }, 201)
     })
     .openapi(contract.updateService, async (c) => {
       const { _id } = c.req.valid('param')
       const service = await updateService(db, callerOf(c), _id, stored(c.req.valid('json')))
       changed()
-      return c.json({ message: 'Service saved', service }, 200)
+      return c.json({ message: m.saved(), service }, 200)
     })
     .openapi(contract.deleteService, async (c) => {
       await deleteService(db, callerOf(c), c.req.valid('param')._id)
       changed()
-      return c.json({ message: 'Service deleted' }, 200)
+      return c.json({ message: m.deleted() }, 200)
     })
 }
 

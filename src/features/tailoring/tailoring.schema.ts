@@ -2,26 +2,27 @@ import { z } from 'zod'
 import { gstClasses } from '#/features/catalog/taxes/gstClasses.rules.ts'
 import { pointKeys } from '#/features/sizing/garments.rules.ts'
 import { LEAST_MM, MOST_MM } from '#/features/sizing/length.rules.ts'
-import { readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { typedAs } from '#/platform/typed/typed.schema.ts'
+import { m } from './messages/tailoring.messages.ts'
 
-const mostOf = (most: number) => `At most ${most} characters.`
-const NAME = 'Give it a name, such as Fall and pico.'
-const PRICE = 'A price from 1 to 1,00,000 rupees.'
-const DAYS = 'A whole number of days from 0 to 90.'
+const mostOf = (most: number) => ({ error: () => m.atMost({ most }) })
+const named = { error: () => m.nameIt() }
+const priced = { error: () => m.priceRange() }
+const inDays = { error: () => m.daysRange() }
 
 /** What an admin says of a service. */
 export const serviceInputSchema = z.object({
-  name: z.string(NAME).trim().min(1, NAME).max(60, mostOf(60)),
+  name: z.string(named).trim().min(1, named).max(60, mostOf(60)),
   details: z.string().trim().max(300, mostOf(300)).default(''),
   /** Rupees a piece, tax included. */
-  price: typedAs(readableNumber(PRICE, PRICE).min(1, PRICE).max(100_000, PRICE)),
-  gstClass: z.enum(gstClasses, 'Choose what it is to GST.').default('gst18'),
+  price: typedAs(z.number(priced).min(1, priced).max(100_000, priced)),
+  gstClass: z.enum(gstClasses, { error: () => m.chooseGst() }).default('gst18'),
   sac: z
     .string()
     .trim()
-    .regex(/^(99\d{2,4})?$/, 'A SAC begins with 99 and has 4 to 6 digits, such as 998821.')
+    .regex(/^(99\d{2,4})?$/, { error: () => m.sacLike() })
     .default(''),
-  days: typedAs(readableNumber(DAYS, DAYS).int(DAYS).min(0, DAYS).max(90, DAYS)).default(0),
+  days: typedAs(z.number(inDays).int(inDays).min(0, inDays).max(90, inDays)).default(0),
   asksMeasurements: z.boolean('asksMeasurements is true or false').default(false),
   refundable: z.boolean('refundable is true or false').default(false),
   categories: z.array(z.uuid('categories are ids')).max(200).default([]),
@@ -46,7 +47,10 @@ export const adminServiceSchema = z.object({
 })
 export type AdminService = z.infer<typeof adminServiceSchema>
 
-const length = z.int('A length in mm.').min(LEAST_MM, 'Too short.').max(MOST_MM, 'Too long.')
+const length = z
+  .int({ error: () => m.lengthInMm() })
+  .min(LEAST_MM, { error: () => m.tooShort() })
+  .max(MOST_MM, { error: () => m.tooLong() })
 
 /** mm, by where the tape is laid. */
 export const measurementsSchema = z.partialRecord(z.enum(pointKeys), length)

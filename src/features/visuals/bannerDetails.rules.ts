@@ -1,4 +1,5 @@
 import { type Dates, datesProblem } from '#/platform/time/shownDates.ts'
+import { m } from './messages/visuals.messages.ts'
 
 /** Longest texts of a banner, characters: they fit over a picture 400 px high on a phone. */
 export const LONGEST_HEADLINE = 60
@@ -24,9 +25,8 @@ interface Fields extends Dates<string> {
 /** What is wrong with a banner's details taken together, by the field where it can be mended. */
 export function detailProblems({ headline, button, link, alt, from, until }: Fields) {
   const problems: { readonly field: keyof Fields; readonly message: string }[] = []
-  if (button && !link) problems.push({ field: 'link', message: 'Where does the button lead?' })
-  if (link && !button && !headline && !alt)
-    problems.push({ field: 'alt', message: 'Say where the picture leads: nobody could read it out.' })
+  if (button && !link) problems.push({ field: 'link', message: m.whereButton() })
+  if (link && !button && !headline && !alt) problems.push({ field: 'alt', message: m.whereAlt() })
   const endsEarly = datesProblem({ from, until })
   if (endsEarly) problems.push({ field: 'until', message: endsEarly })
   return problems

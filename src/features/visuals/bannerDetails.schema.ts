@@ -9,11 +9,19 @@ import {
   LONGEST_HEADLINE,
   LONGEST_TEXT,
 } from './bannerDetails.rules.ts'
+import { m } from './messages/visuals.messages.ts'
 import { bannerSchema } from './visuals.schema.ts'
 
 /** A text without blanks around it. */
-export const line = (most: number) => z.string().trim().max(most, `At most ${most} characters.`)
-const percent = z.int('A whole number from 0 to 100.').min(0).max(100)
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: () => m.atMost({ most }) })
+const percent = z
+  .int({ error: () => m.percent() })
+  .min(0)
+  .max(100)
 
 /** Where words or a picture of the shop lead; empty for nowhere. */
 export const linkSchema = line(LONGEST_LINK).refine((link) => link === '' || isPageLink(link), NO_PAGE_LINK)

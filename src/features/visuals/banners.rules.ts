@@ -1,4 +1,5 @@
 import type { Device } from '#/features/shop/devices.rules.ts'
+import { m } from './messages/visuals.messages.ts'
 
 type Type = 'carousel' | 'banner'
 
@@ -30,7 +31,5 @@ export function bannerRefusal(
 ): string | undefined {
   const { device, type } = wanted
   const taken = type === 'banner' && banners.some((known) => known.type === type && known.device === device)
-  return taken
-    ? `Only one Product Listing Banner allowed for ${device}. Please delete the existing one first.`
-    : undefined
+  return taken ? m.oneListingBannerFor({ device }) : undefined
 }

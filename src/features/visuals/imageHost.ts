@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type OnProgress, sendWithProgress, UploadError } from '#/platform/http/upload.ts'
+import { m } from './messages/visuals.messages.ts'
 
 /** Where banners are uploaded to, and the preset that lets anybody do so without a signature. */
 export interface ImageHost {
@@ -14,11 +15,11 @@ const uploaded = z.object({ secure_url: z.url() })
 const refused = z.object({ error: z.object({ message: z.string() }) })
 
 export const hostWords = {
-  unreachable: 'The image host could not be reached.',
-  silent: 'The image host did not answer in time.',
-  unclear: 'The image host gave an answer that cannot be understood.',
+  unreachable: m.hostUnreachable,
+  silent: m.hostSilent,
+  unclear: m.hostUnclear,
   refused: (status: number, reason: string | undefined) =>
-    reason ? `The image host refused this picture: ${reason}` : `The image host failed (${status}).`,
+    reason ? m.hostRefused({ reason }) : m.hostFailed({ status }),
 } as const
 
 /** The form of the protocol: `file` and `upload_preset`. */
@@ -41,7 +42,7 @@ export async function sendToImageHost(
   const response = await sendWithProgress(url, uploadForm(file, preset), onProgress, STALL_MS).catch(
     (cause) => {
       const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
-      throw new UploadError(isLate ? hostWords.silent : hostWords.unreachable, { cause })
+      throw new UploadError(isLate ? hostWords.silent() : hostWords.unreachable(), { cause })
     },
   )
   const body: unknown = await response.json().catch(() => undefined)
@@ -50,6 +51,6 @@ export async function sendToImageHost(
     throw new UploadError(hostWords.refused(response.status, data?.error.message.slice(0, 200)))
   }
   const { data } = uploaded.safeParse(body)
-  if (!data) throw new UploadError(hostWords.unclear)
+  if (!data) throw new UploadError(hostWords.unclear())
   return data.secure_url
 }

@@ -8,6 +8,7 @@ import {
   deleteBanner,
   reorderBanners,
 } from './changeVisuals.actions.ts'
+import { m } from './messages/visuals.messages.ts'
 import type { VisualsServices } from './visuals.cache.ts'
 import * as contract from './visuals.contract.ts'
 import { presentBanner, presentManaged } from './visuals.present.ts'
@@ -27,11 +28,11 @@ export function visualsApi(services: VisualsServices) {
     .openapi(contract.changeSlidingText, async (c) => {
       const { text, seen } = c.req.valid('json')
       await changeSlidingText(services, callerOf(c), text, seen)
-      return c.json({ message: 'Sliding text updated successfully!', text }, 200)
+      return c.json({ message: m.textUpdated(), text }, 200)
     })
     .openapi(contract.uploadBanner, async (c) => {
       const banner = await addBanner(services, callerOf(c), c.req.valid('json'))
-      return c.json({ message: 'Banner uploaded successfully!', banner: presentBanner(banner) }, 201)
+      return c.json({ message: m.bannerUploaded(), banner: presentBanner(banner) }, 201)
     })
     .openapi(contract.reorderBanners, async (c) => {
       const banners = await reorderBanners(services, callerOf(c), c.req.valid('json').ids)
@@ -40,11 +41,11 @@ export function visualsApi(services: VisualsServices) {
     .openapi(contract.changeBanner, async (c) => {
       const { _id } = c.req.valid('param')
       const banner = await changeBanner(services, callerOf(c), _id, c.req.valid('json'))
-      return c.json({ message: 'Banner changed!', banner: presentManaged(banner) }, 200)
+      return c.json({ message: m.bannerChanged(), banner: presentManaged(banner) }, 200)
     })
     .openapi(contract.deleteBanner, async (c) => {
       await deleteBanner(services, callerOf(c), c.req.valid('param')._id)
-      return c.json({ message: 'Banner deleted!' }, 200)
+      return c.json({ message: m.bannerDeleted() }, 200)
     })
 }
 

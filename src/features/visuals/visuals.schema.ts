@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { manyIds } from '#/platform/http/many.schema.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { m } from './messages/visuals.messages.ts'
 
 export const bannerDevice = z.enum(['desktop', 'mobile'], 'device is desktop or mobile')
 export const bannerType = z.enum(['carousel', 'banner'], 'type is carousel or banner')
@@ -28,9 +29,9 @@ export type Banner = z.infer<typeof bannerSchema>
 /** Only pictures from the shop's own store or over http(s); a `javascript:` address is refused. */
 export const uploadBannerSchema = z.object({
   url: z
-    .string('The picture is missing.')
+    .string({ error: () => m.pictureMissing() })
     .max(1_000)
-    .regex(/^(https?:\/\/|\/media\/)\S+$/, 'The picture is missing.'),
+    .regex(/^(https?:\/\/|\/media\/)\S+$/, { error: () => m.pictureMissing() }),
   device: bannerDevice,
   type: bannerType,
 })
@@ -38,7 +39,10 @@ export const uploadBannerSchema = z.object({
 export const reorderBannersSchema = z.object({ ids: manyIds })
 
 export const slidingTextSchema = z.object({
-  text: z.string('The text is missing.').trim().max(300, 'At most 300 characters.'),
+  text: z
+    .string({ error: () => m.textMissing() })
+    .trim()
+    .max(300, { error: () => m.atMost300() }),
   seen: seenSchema,
 })
 
@@ -51,9 +55,9 @@ export const LOGO_PRESET = 'logo'
 /** Other fields of the protocol are accepted and mean nothing here. */
 export const uploadPictureSchema = z.object({
   file: z
-    .instanceof(File, { error: 'Please choose a picture.' })
-    .refine((file) => file.size > 0, 'Please choose a picture.')
-    .refine((file) => file.size <= PICTURE_BYTES, 'A picture may have at most 5 MB.'),
+    .instanceof(File, { error: () => m.choosePicture() })
+    .refine((file) => file.size > 0, { error: () => m.choosePicture() })
+    .refine((file) => file.size <= PICTURE_BYTES, { error: () => m.atMostFiveMb() }),
   upload_preset: z.string().max(200).optional(),
 })
 

@@ -5,6 +5,7 @@ import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Caller } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { m } from './messages/wishlist.messages.ts'
 import * as contract from './wishlist.contract.ts'
 import * as store from './wishlist.store.ts'
 
@@ -26,7 +27,7 @@ export function wishlistApi(services: CatalogServices) {
         const gone = brokenConstraint(error) === 'wishlist_entries_product_id_products_id_fk'
         throw gone ? failures.not_found() : error
       })
-      return c.json({ message: 'Item added to wishlist' }, 201)
+      return c.json({ message: m.added() }, 201)
     })
     .openapi(contract.readWishlist, async (c) => {
       const caller = callerOf(c)
@@ -44,7 +45,7 @@ export function wishlistApi(services: CatalogServices) {
       refuseOthers(caller, userId)
       if (!isId(productId)) throw failures.not_found()
       await store.removeFromWishlist(db, caller.id, productId)
-      return c.json({ message: 'Item removed from wishlist' }, 200)
+      return c.json({ message: m.removed() }, 200)
     })
 }
 

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { m as ofRestock } from '#/features/restock/messages/restock.messages.ts'
 import { EndMailsPage } from '#/features/restock/ui/EndMailsPage.tsx'
 import { RestockLinkPage } from '#/features/restock/ui/RestockLinkPage.tsx'
 
 export const Route = createFileRoute('/_storefront/back-in-stock/$token')({
   head: ({ match }) => ({
-    meta: [{ title: `When it is back | ${match.context.shop.name}` }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: `${ofRestock.whenBack()} | ${match.context.shop.name}` },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: BackInStock,
 })

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { addressBookQuery } from '#/features/addresses/addresses.queries.ts'
 import { cartQuery } from '#/features/cart/cart.queries.ts'
 import { useIsOrdered } from '#/features/checkout/checkout.queries.ts'
+import { m } from '#/features/checkout/messages/checkout.messages.ts'
 import { CheckoutForm, type ChosenSums } from '#/features/checkout/ui/CheckoutForm.tsx'
 import { OrderSummary } from '#/features/checkout/ui/OrderSummary.tsx'
 import { ownCreditQuery } from '#/features/credit/credit.queries.ts'
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/_storefront/checkout')({
     ])
     if (cart.items.length === 0) throw redirect({ to: '/' })
   },
-  head: ({ match }) => ({ meta: [{ title: `Checkout | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.checkout()} | ${match.context.shop.name}` }] }),
   component: Page,
 })
 
@@ -55,7 +56,7 @@ function Page() {
   if (!user) return null
   return (
     <div className="mx-auto max-w-page px-4 py-8 md:px-6 md:py-12">
-      <PageHeading title="Checkout" />
+      <PageHeading title={m.checkout()} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="lg:sticky lg:top-24 lg:col-start-2">
           <OrderSummary cart={ordered} {...chosen} />

@@ -13,6 +13,7 @@ import { ApiError } from '#/platform/http/client.ts'
 import { pageHead } from '../pageHead.ts'
 import { readLater } from '../readLater.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
+import { m } from './messages/storefront.messages.ts'
 
 export const Route = createFileRoute('/_storefront/collections/$slug')({
   validateSearch: readLater<ListingSearch>(),
@@ -43,7 +44,7 @@ export const Route = createFileRoute('/_storefront/collections/$slug')({
     return { collection, data: collectionPage(collection, shop) }
   },
   head: ({ match: { context }, loaderData }) => {
-    if (!loaderData) return { meta: [{ title: `No such collection | ${context.shop.name}` }] }
+    if (!loaderData) return { meta: [{ title: `${m.noSuchCollection()} | ${context.shop.name}` }] }
     const { collection, data } = loaderData
     return pageHead({
       image: collection.image,
@@ -51,17 +52,13 @@ export const Route = createFileRoute('/_storefront/collections/$slug')({
       shop: context.shop,
       title: `${collection.name} | ${context.shop.name}`,
       description:
-        collection.description || `${collection.name} at ${context.shop.name}: ${context.shop.tagline}.`,
+        collection.description ||
+        m.collectionAbout({ name: collection.name, shop: context.shop.name, tagline: context.shop.tagline }),
       path: collectionPath(collection.slug),
     })
   },
   component: CollectionPage,
-  notFoundComponent: () => (
-    <NotFoundPage
-      title="No such collection"
-      text="This collection is over, has not begun, or never was. These are woven and waiting:"
-    />
-  ),
+  notFoundComponent: () => <NotFoundPage title={m.noSuchCollection()} text={m.collectionOver()} />,
 })
 
 interface CollectionData {
@@ -84,7 +81,7 @@ function CollectionPage() {
           <p className="mt-3 max-w-text text-ink-soft wrap-anywhere">{collection.description}</p>
         )
       }
-      empty="Nothing of this collection is on the shelf at the moment. Look at what is ready:"
+      empty={m.nothingOnShelf()}
     />
   )
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { pageHead } from '../pageHead.ts'
+import { m } from './messages/storefront.messages.ts'
 
 export const Route = createFileRoute('/_storefront/collections')({
   loader: async ({ context: { queryClient, shop } }): Promise<{ picture?: string | null; data?: string }> => {
@@ -28,8 +29,8 @@ export const Route = createFileRoute('/_storefront/collections')({
       image: loaderData?.picture,
       data: loaderData?.data,
       shop: context.shop,
-      title: `Collections | ${context.shop.name}`,
-      description: `Edits across sarees, suits and dress material, put together by ${context.shop.name}.`,
+      title: `${m.collections()} | ${context.shop.name}`,
+      description: m.collectionsAbout({ shop: context.shop.name }),
       path: COLLECTIONS_PATH,
     }),
   component: Collections,
@@ -39,10 +40,10 @@ function Collections() {
   return (
     <div className="mx-auto max-w-page px-4 pt-4 md:px-6">
       <Breadcrumbs>
-        <Link to="/">Home</Link>
-        Collections
+        <Link to="/">{m.home()}</Link>
+        {m.collections()}
       </Breadcrumbs>
-      <PageHeading className="mt-1 mb-6" title="Collections" text="Put together across the whole shop." />
+      <PageHeading className="mt-1 mb-6" title={m.collections()} text={m.acrossShop()} />
       <Cards />
     </div>
   )
@@ -52,25 +53,21 @@ function Cards() {
   const { data, isError, refetch, isFetching } = useQuery(collectionsQuery)
   if (!data && isError)
     return (
-      <ErrorState
-        title="The collections could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title={m.collectionsNotLoaded()} onRetry={() => void refetch()} retrying={isFetching} />
     )
   if (!data) return <Skeleton className="h-96" />
   if (data.length > 0) return <CollectionCards collections={data} />
   return (
     <EmptyState
-      title="No collections at the moment"
-      text="The next one is on the loom. Until then everything is here:"
+      title={m.noCollections()}
+      text={m.nextOnLoom()}
       action={
         <Link
           to="/new/$category/collections"
           params={{ category: EVERYTHING }}
           className={buttonClass({ variant: 'primary' })}
         >
-          See everything
+          {m.seeEverything()}
         </Link>
       }
     />

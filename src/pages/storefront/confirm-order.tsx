@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmOrderPage } from '#/features/cod/ui/ConfirmOrderPage.tsx'
+import { m } from './messages/storefront.messages.ts'
 
 export const Route = createFileRoute('/_storefront/confirm-order/$token')({
   head: ({ match }) => ({
     meta: [
-      { title: `Confirm your order | ${match.context.shop.name}` },
+      { title: `${m.confirmOrder()} | ${match.context.shop.name}` },
       { name: 'robots', content: 'noindex' },
     ],
   }),

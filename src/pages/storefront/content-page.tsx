@@ -6,6 +6,7 @@ import { ContentView } from '#/features/content/ui/ContentView.tsx'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { pageHead } from '../pageHead.ts'
+import { m } from './messages/storefront.messages.ts'
 
 export const Route = createFileRoute('/_storefront/pages/$slug')({
   loader: async ({ context: { queryClient, shop }, params }) => {
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_storefront/pages/$slug')({
     return { page, data: contentPage(page, shop) }
   },
   head: ({ loaderData, match: { context } }) => {
-    if (!loaderData) return { meta: [{ title: `Page not found | ${context.shop.name}` }] }
+    if (!loaderData) return { meta: [{ title: `${m.pageNotFound()} | ${context.shop.name}` }] }
     const { page, data } = loaderData
     const picture = firstPicture(page.body)
     return pageHead({

@@ -5,6 +5,7 @@ import { PriceMoves } from '#/features/prices/ui/PriceMoves.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { pageHead } from '../pageHead.ts'
+import { m } from './messages/storefront.messages.ts'
 
 export const Route = createFileRoute('/_storefront/prices/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) =>
@@ -15,11 +16,11 @@ export const Route = createFileRoute('/_storefront/prices/$id')({
     prices
       ? pageHead({
           shop: context.shop,
-          title: `How our prices move: ${prices.product.name} | ${context.shop.name}`,
-          description: `Every price that was asked for ${prices.product.name}, and since when.`,
+          title: `${m.howPricesMoveOf({ name: prices.product.name })} | ${context.shop.name}`,
+          description: m.pricesAbout({ name: prices.product.name }),
           path: `/prices/${prices.product.slug}`,
         })
-      : { meta: [{ title: `How our prices move | ${context.shop.name}` }] },
+      : { meta: [{ title: `${m.howPricesMove()} | ${context.shop.name}` }] },
   component: Prices,
 })
 
@@ -27,11 +28,8 @@ function Prices() {
   const { product, moves } = useSuspenseQuery(priceMovesQuery(Route.useParams().id)).data
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-8 md:px-6 md:py-12">
-      <PageHeading title={product.name} eyebrow="How our prices move" className="mb-4" />
-      <p className="mb-6 text-ink-soft">
-        Every price that was asked for it, as our records have it from the first day on. Nobody can change
-        them. Beside a reduced price we show the lowest of the 30 days before.
-      </p>
+      <PageHeading title={product.name} eyebrow={m.howPricesMove()} className="mb-4" />
+      <p className="mb-6 text-ink-soft">{m.everyPrice()}</p>
       <PriceMoves moves={moves} />
       <p className="mt-8">
         <Link
@@ -39,7 +37,7 @@ function Prices() {
           params={{ id: product.slug }}
           className="link inline-block min-w-0 py-2.5 wrap-anywhere"
         >
-          Back to {product.name}
+          {m.backTo({ name: product.name })}
         </Link>
       </p>
     </div>

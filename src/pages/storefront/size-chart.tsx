@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { m } from '#/features/sizing/messages/sizing.messages.ts'
 import { chartQuery } from '#/features/sizing/sizing.queries.ts'
 import { ChartView } from '#/features/sizing/ui/ChartView.tsx'
 import { ApiError } from '#/platform/http/client.ts'
@@ -15,11 +16,11 @@ export const Route = createFileRoute('/_storefront/size-chart/$id')({
     chart
       ? pageHead({
           shop: context.shop,
-          title: `Size chart: ${chart.name} | ${context.shop.name}`,
-          description: `${chart.name}: the measures of each size in inches and cm, and how to take them.`,
+          title: `${m.chartOf({ name: chart.name })} | ${context.shop.name}`,
+          description: m.chartAbout({ name: chart.name }),
           path: `/size-chart/${chart._id}`,
         })
-      : { meta: [{ title: `Size chart | ${context.shop.name}` }] },
+      : { meta: [{ title: `${m.sizeChart()} | ${context.shop.name}` }] },
   component: SizeChart,
 })
 
@@ -27,7 +28,7 @@ function SizeChart() {
   const { data: chart } = useSuspenseQuery(chartQuery(Route.useParams().id))
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 md:px-6 md:py-12">
-      <PageHeading title={chart.name} eyebrow="Size chart" className="mb-6" />
+      <PageHeading title={chart.name} eyebrow={m.sizeChart()} className="mb-6" />
       <ChartView chart={chart} level={2} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { m } from '#/features/checkout/messages/checkout.messages.ts'
 import { ThankYou } from '#/features/checkout/ui/thankyou/ThankYou.tsx'
 import { useThanks } from '#/features/checkout/ui/thankyou/useThanks.ts'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_storefront/thankyou')({
     if (placed?.actions.includes('giveReference')) await queryClient.prefetchQuery(upiQuery(placed._id))
     return placed
   },
-  head: ({ match }) => ({ meta: [{ title: `Thank you | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.thankYou()} | ${match.context.shop.name}` }] }),
   // Whoever goes on by choice (a link, the shop's name, Back) is free and not led back.
   // guard: thanks-end-on-leaving
   onLeave: () => endThanks(localStorage),

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WaitingList } from '#/features/restock/ui/WaitingList.tsx'
+import { m } from '#/features/wishlist/messages/wishlist.messages.ts'
 import { WishlistPage } from '#/features/wishlist/ui/WishlistPage.tsx'
 import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
 import { withUser } from '../withUser.ts'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_storefront/wishlist')({
   loader: async ({ context: { queryClient, user } }) => {
     if (user) await queryClient.ensureQueryData(wishlistQuery(user._id))
   },
-  head: ({ match }) => ({ meta: [{ title: `Wishlist | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${m.wishlist()} | ${match.context.shop.name}` }] }),
   component: Wishlist,
 })
 

@@ -1,12 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 
-/**
- * A message with elements in it, in the order of its language. Its values are the names of their places again:
- * `<Sentence of={m.agreeTo({ terms: '{terms}' })} terms={<Link to="/terms&condition">…</Link>} />`.
- */
-export function Sentence({ of, ...elements }: { readonly of: string } & Readonly<Record<string, ReactNode>>) {
-  return of.split(/\{(\w+)\}/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence keep their place
-    <Fragment key={at}>{at % 2 === 0 ? part : elements[part]}</Fragment>
+export interface SentenceProps {
+  /** A message whose values are places such as `{number}`: `m.placed({ number: '{number}' })`. */
+  text: string
+  /** What stands in these places; each of them has to be named. */
+  parts: Readonly<Record<string, ReactNode>>
+}
+
+/** A message with elements in it, each where the language has it. */
+export function Sentence({ text, parts }: SentenceProps) {
+  return text.split(/\{(\w+)\}/).map((piece, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no identity but their place
+    <Fragment key={at}>{at % 2 === 1 ? parts[piece] : piece}</Fragment>
   ))
 }

@@ -50,12 +50,14 @@ export function ForgotPasswordForm() {
       {waiting && (
         <Callout tone="success" title={m.linkSent()}>
           <Sentence
-            of={m.worksFor({ time: '{time}' })}
-            time={
-              <strong role="timer" className="text-ink tabular-nums">
-                {clock(left)}
-              </strong>
-            }
+            text={m.worksFor({ time: '{time}' })}
+            parts={{
+              time: (
+                <strong role="timer" className="text-ink tabular-nums">
+                  {clock(left)}
+                </strong>
+              ),
+            }}
           />
         </Callout>
       )}

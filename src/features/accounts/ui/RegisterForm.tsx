@@ -94,12 +94,14 @@ export function RegisterForm({ from, onRegistered, onLogin }: RegisterFormProps)
         error={errors.terms?.message}
         label={
           <Sentence
-            of={m.agree({ terms: '{terms}' })}
-            terms={
-              <Link to="/terms&condition" target="_blank" className="link">
-                {m.terms()}
-              </Link>
-            }
+            text={m.agree({ terms: '{terms}' })}
+            parts={{
+              terms: (
+                <Link to="/terms&condition" target="_blank" className="link">
+                  {m.terms()}
+                </Link>
+              ),
+            }}
           />
         }
       />

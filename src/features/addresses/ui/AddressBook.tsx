@@ -6,6 +6,7 @@ import { DeleteButton } from '#/ui/resource/DeleteButton.tsx'
 import { addressBookQuery, useDeleteAddress } from '../addresses.queries.ts'
 import { MOST_ADDRESSES } from '../addresses.rules.ts'
 import type { SavedAddress } from '../addresses.schema.ts'
+import { m } from '../messages/addresses.messages.ts'
 import { AddressForm } from './AddressForm.tsx'
 
 /** A customer's addresses by their names, to be added, changed and deleted. */
@@ -13,16 +14,12 @@ export function AddressBook({ owner }: { owner: { readonly name: string; readonl
   const { data: book } = useSuspenseQuery(addressBookQuery)
   const [editing, setEditing] = useState<SavedAddress | 'new'>()
   const remove = useDeleteAddress()
-  const add = <Button onClick={() => setEditing('new')}>Add an address</Button>
+  const add = <Button onClick={() => setEditing('new')}>{m.add()}</Button>
 
   return (
     <>
       {book.length === 0 ? (
-        <EmptyState
-          title="No addresses yet"
-          text="Save where your parcels go, each under its own name, and the checkout is one tap."
-          action={add}
-        />
+        <EmptyState title={m.noneYet()} text={m.noneYetText()} action={add} />
       ) : (
         <>
           <ul className="grid gap-4 md:grid-cols-2">
@@ -33,16 +30,16 @@ export function AddressBook({ owner }: { owner: { readonly name: string; readonl
                   <Button
                     variant="secondary"
                     size="sm"
-                    aria-label={`Change ${address.label}`}
+                    aria-label={m.changeWhich({ label: address.label })}
                     onClick={() => setEditing(address)}
                   >
-                    Change
+                    {m.change()}
                   </Button>
                   <DeleteButton
                     look="small"
-                    noun="address"
+                    noun={m.addressNoun()}
                     name={address.label}
-                    text="Orders that went there keep their address."
+                    text={m.ordersStay()}
                     onDelete={() => remove.mutateAsync(address._id)}
                   />
                 </div>
@@ -50,7 +47,7 @@ export function AddressBook({ owner }: { owner: { readonly name: string; readonl
             ))}
           </ul>
           <div className="mt-6">
-            {book.length < MOST_ADDRESSES ? add : <p>You have {MOST_ADDRESSES} addresses, as many as fit.</p>}
+            {book.length < MOST_ADDRESSES ? add : <p>{m.full({ most: MOST_ADDRESSES })}</p>}
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import { RadioCards } from '#/ui/kit/RadioCards.tsx'
 import type { SavedAddress } from '../addresses.schema.ts'
+import { m } from '../messages/addresses.messages.ts'
 
 /** What is chosen where it is none of the book. */
 export const ANOTHER = 'another'
@@ -35,7 +36,7 @@ export function AddressCards({ legend, book, chosen, onChoose }: AddressCardsPro
           label: <span className="wrap-anywhere">{address.label}</span>,
           hint: <span className="wrap-anywhere">{inOneLine(address)}</span>,
         })),
-        { value: ANOTHER, label: 'Another address' },
+        { value: ANOTHER, label: m.another() },
       ]}
     />
   )

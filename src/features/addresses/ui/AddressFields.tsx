@@ -4,6 +4,7 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import type { PostalAddress } from '../addresses.schema.ts'
+import { m } from '../messages/addresses.messages.ts'
 import type { PinFill } from './usePlaceByPin.ts'
 
 type Name = keyof PostalAddress
@@ -16,24 +17,42 @@ export interface AddressFieldsProps {
   ) => UseFormRegisterReturn
   errorOf: (name: Name) => string | undefined
   pin: PinFill
-  /** What stands before the labels of name and number, where the form has others: `Recipient’s`. */
-  whose?: string
+  /** Whose they are, where the form has others: the labels say so. */
+  whose?: 'recipient'
   /** Which address it is to browsers that fill forms in. */
   section?: 'shipping'
 }
 
+const own = (): Record<Name, string> => ({
+  name: m.fullName(),
+  contact: m.mobileNumber(),
+  address: m.streetAddress(),
+  city: m.city(),
+  zipCode: m.pinCode(),
+  state: m.state(),
+  country: m.country(),
+})
+
+const ofRecipient = (): Record<Name, string> => ({
+  name: m.recipientFullName(),
+  contact: m.recipientMobileNumber(),
+  address: m.recipientStreetAddress(),
+  city: m.recipientCity(),
+  zipCode: m.recipientPinCode(),
+  state: m.recipientState(),
+  country: m.recipientCountry(),
+})
+
 /** Somebody at a door; keyboards and autofill of phones know what each field is. */
 export function AddressFields({ register, errorOf, pin, whose, section }: AddressFieldsProps) {
   const known = (field: string) => (section ? `${section} ${field}` : field)
-  // Not what is written in capitals: PIN code.
-  const label = (text: string) =>
-    whose ? `${whose} ${text.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}` : text
+  const labels = whose ? ofRecipient() : own()
   return (
     <div className="grid gap-5 xs:grid-cols-2">
-      <Field label={label('Full name')} required error={errorOf('name')}>
+      <Field label={labels.name} required error={errorOf('name')}>
         <Input {...register('name')} autoComplete={known('name')} />
       </Field>
-      <Field label={label('Mobile number')} required error={errorOf('contact')}>
+      <Field label={labels.contact} required error={errorOf('contact')}>
         <Input
           {...register('contact')}
           type="tel"
@@ -42,22 +61,17 @@ export function AddressFields({ register, errorOf, pin, whose, section }: Addres
           maxLength={20}
         />
       </Field>
-      <Field label={label('Address')} required error={errorOf('address')} className="xs:col-span-2">
+      <Field label={labels.address} required error={errorOf('address')} className="xs:col-span-2">
         <Input
           {...register('address')}
           autoComplete={known('street-address')}
-          placeholder="House, street, area"
+          placeholder={m.houseStreetArea()}
         />
       </Field>
-      <Field
-        label={label('City')}
-        required
-        error={errorOf('city')}
-        hint={pin.cityByPin && 'By the PIN code. Write another if it is wrong.'}
-      >
+      <Field label={labels.city} required error={errorOf('city')} hint={pin.cityByPin && m.cityByPin()}>
         <Input {...register('city', { onChange: pin.onCity })} autoComplete={known('address-level2')} />
       </Field>
-      <Field label={label('PIN code')} required error={errorOf('zipCode')}>
+      <Field label={labels.zipCode} required error={errorOf('zipCode')}>
         <Input
           {...register('zipCode', { onChange: ({ target }) => pin.onPin(target.value) })}
           inputMode="numeric"
@@ -65,14 +79,9 @@ export function AddressFields({ register, errorOf, pin, whose, section }: Addres
           maxLength={12}
         />
       </Field>
-      <Field
-        label={label('State')}
-        required
-        error={errorOf('state')}
-        hint={pin.stateByPin && 'By the PIN code. Choose another if it is wrong.'}
-      >
+      <Field label={labels.state} required error={errorOf('state')} hint={pin.stateByPin && m.stateByPin()}>
         <Select {...register('state', { onChange: pin.onState })} autoComplete={known('address-level1')}>
-          <option value="">Choose a state</option>
+          <option value="">{m.chooseState()}</option>
           {indianStates.map((state) => (
             <option key={state} value={state}>
               {state}
@@ -80,7 +89,7 @@ export function AddressFields({ register, errorOf, pin, whose, section }: Addres
           ))}
         </Select>
       </Field>
-      <Field label={label('Country')} required error={errorOf('country')}>
+      <Field label={labels.country} required error={errorOf('country')}>
         <Input {...register('country')} autoComplete={known('country-name')} />
       </Field>
     </div>

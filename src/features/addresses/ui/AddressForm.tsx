@@ -8,6 +8,7 @@ import { Input } from '#/ui/kit/Input.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useSaveAddress } from '../addresses.queries.ts'
 import { type SavedAddress, type SavedAddressInput, savedAddressInputSchema } from '../addresses.schema.ts'
+import { m } from '../messages/addresses.messages.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { usePlaceByPin } from './usePlaceByPin.ts'
 
@@ -43,27 +44,27 @@ export function AddressForm({ address, owner, onClose }: AddressFormProps) {
       for (const [at, { field, message }] of wrong.entries()) {
         setError(field as keyof SavedAddressInput, { message }, { shouldFocus: at === 0 })
       }
-      const fallback = 'The address could not be saved. Please try again.'
+      const fallback = m.notSaved()
       if (wrong.length === 0) setError('root', { message: errorText(error, { fallback }) })
     }
   })
   return (
     <FormDialog
-      title={address ? 'Change an address' : 'Add an address'}
-      submitLabel="Save address"
+      title={address ? m.changeOne() : m.add()}
+      submitLabel={m.save()}
       pending={save.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Name of this address" required error={errors.label?.message} hint="Such as Home or Maa">
+      <Field label={m.nameOfThis()} required error={errors.label?.message} hint={m.suchAsHome()}>
         <Input {...register('label')} autoComplete="off" autoCapitalize="words" maxLength={30} />
       </Field>
       <AddressFields register={register} errorOf={(name) => errors[name]?.message} pin={pin} />
-      <Field label="Company name (optional)" error={errors.companyName?.message}>
+      <Field label={m.companyName()} error={errors.companyName?.message}>
         <Input {...register('companyName')} autoComplete="organization" />
       </Field>
-      <Field label="GSTIN (optional)" error={errors.gstin?.message} hint="For invoices to a business">
+      <Field label={m.gstin()} error={errors.gstin?.message} hint={m.forBusiness()}>
         <Input {...register('gstin')} autoComplete="off" autoCapitalize="characters" maxLength={20} />
       </Field>
     </FormDialog>

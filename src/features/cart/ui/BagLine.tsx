@@ -11,6 +11,7 @@ import { Quantity } from '#/ui/kit/Quantity.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import type { CartItem } from '../cart.schema.ts'
 import { useChangeQuantity } from '../changing.queries.ts'
+import { m } from '../messages/cart.messages.ts'
 
 export interface BagLineProps {
   item: CartItem
@@ -32,9 +33,9 @@ export function BagLine({ item, most, removing, onRemove, onLeave, children }: B
 
   const change = (wanted: number) => {
     mutateAsync({ itemId: item._id, quantity: wanted }).catch((reason) =>
-      toast.error('The quantity was not changed.', {
+      toast.error(m.notChanged(), {
         id: `line-${item._id}`,
-        description: errorText(reason, { fallback: 'Something went wrong' }),
+        description: errorText(reason, { fallback: m.somethingWrong() }),
       }),
     )
   }
@@ -62,7 +63,7 @@ export function BagLine({ item, most, removing, onRemove, onLeave, children }: B
               {product.name}
             </Link>
             <IconButton
-              label={`Remove ${product.name}`}
+              label={m.remove({ name: product.name })}
               pending={removing}
               onClick={onRemove}
               className="-me-2 -mt-1.5 text-ink-soft hover:text-danger"
@@ -72,17 +73,17 @@ export function BagLine({ item, most, removing, onRemove, onLeave, children }: B
           </div>
           <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
             <Price rupees={product.price} size="sm" className="text-ink" />
-            {size && <span>Size {size}</span>}
+            {size && <span>{m.sizeOf({ size })}</span>}
           </p>
           {quantity > most && (
             <p className="mt-1 text-sm font-semibold text-danger">
-              {product.quantity <= 0 ? 'Out of Stock' : `Only ${most} left`}
+              {product.quantity <= 0 ? m.outOfStock() : m.onlyLeft({ count: most })}
             </p>
           )}
         </div>
         <div className="col-start-2 mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 @max-[16rem]:col-span-full">
           <Quantity
-            label={`Quantity of ${product.name}`}
+            label={m.quantityOf({ name: product.name })}
             value={quantity}
             max={Math.max(most, 1)}
             disabled={removing}

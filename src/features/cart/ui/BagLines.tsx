@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useRef } from 'react'
 import { mostFor } from '../cart.rules.ts'
 import type { CartItem } from '../cart.schema.ts'
+import { m } from '../messages/cart.messages.ts'
 import { BagLine } from './BagLine.tsx'
 
 export interface BagLinesProps {
@@ -27,7 +28,7 @@ export function BagLines({ lines, removing, onRemove, onLeave, Below }: BagLines
   return (
     <>
       <p ref={summary} role="status" tabIndex={-1} className="text-sm text-ink-soft">
-        {pieces} {pieces === 1 ? 'item' : 'items'} in your bag
+        {m.inYourBag({ count: pieces })}
       </p>
       <ul className="divide-y divide-line">
         {lines.map((item) => (

@@ -7,6 +7,7 @@ import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import { useCart } from '../cart.queries.ts'
+import { m } from '../messages/cart.messages.ts'
 import { BagLines, type BagLinesProps } from './BagLines.tsx'
 import { BagTotals, type BagTotalsProps } from './BagTotals.tsx'
 import { SignedOutBag } from './SignedOutBag.tsx'
@@ -27,7 +28,7 @@ export function BagPanel({ open, onClose, Totals, Below }: BagPanelProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      title="BAG"
+      title={m.bag()}
       footer={filled && cart.data && <BagTotals cart={cart.data} onLeave={onClose} Totals={Totals} />}
     >
       {!isMember ? (
@@ -39,14 +40,14 @@ export function BagPanel({ open, onClose, Totals, Below }: BagPanelProps) {
       ) : cart.isError ? (
         <ErrorState
           level={3}
-          title="Your bag could not be loaded"
-          text={errorText(cart.error, { action: 'fetching cart items', reasons: 'none' })}
+          title={m.notLoaded()}
+          text={errorText(cart.error, { action: (cause) => m.fetchingFailed({ cause }), reasons: 'none' })}
           onRetry={() => void cart.refetch()}
           retrying={cart.isFetching}
         />
       ) : (
         <div className="grid place-items-center py-16 text-2xl text-peacock">
-          <Spinner label="Loading your bag" />
+          <Spinner label={m.loading()} />
         </div>
       )}
     </Drawer>
@@ -57,8 +58,8 @@ function EmptyBag({ onLeave }: { onLeave: () => void }) {
   return (
     <EmptyState
       level={3}
-      title="Your bag is empty"
-      text="There is a saree for every day of the year. Find today's."
+      title={m.empty()}
+      text={m.emptyText()}
       action={
         <Link
           to="/new/$category/collections"
@@ -66,7 +67,7 @@ function EmptyBag({ onLeave }: { onLeave: () => void }) {
           onClick={onLeave}
           className={buttonClass({ variant: 'primary' })}
         >
-          See the collection
+          {m.seeCollection()}
         </Link>
       }
     />

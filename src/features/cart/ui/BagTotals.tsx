@@ -4,6 +4,7 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Price } from '#/ui/kit/Price.tsx'
 import type { Cart } from '../cart.schema.ts'
+import { m } from '../messages/cart.messages.ts'
 
 export interface BagTotalsProps {
   cart: Cart
@@ -16,11 +17,11 @@ export interface BagTotalsProps {
 export function BagTotals({ cart, onLeave, Totals }: BagTotalsProps) {
   const plain = (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm text-ink-soft tabular-nums">
-      <dt>Subtotal</dt>
+      <dt>{m.subtotal()}</dt>
       <dd className="text-end">{formatRupees(cart.subTotal)}</dd>
-      <dt>Shipping</dt>
-      <dd className="text-end">FREE</dd>
-      <dt className="text-base font-semibold text-ink">Total</dt>
+      <dt>{m.shipping()}</dt>
+      <dd className="text-end">{m.free()}</dd>
+      <dt className="text-base font-semibold text-ink">{m.total()}</dt>
       <dd className="text-end text-ink">
         <Price rupees={cart.grandTotal} />
       </dd>
@@ -40,7 +41,7 @@ export function BagTotals({ cart, onLeave, Totals }: BagTotalsProps) {
         onClick={onLeave}
         className={buttonClass({ variant: 'primary', size: 'lg', block: true }, 'mt-3')}
       >
-        Proceed To Checkout
+        {m.proceedToCheckout()}
       </Link>
     </>
   )

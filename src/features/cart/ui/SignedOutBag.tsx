@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
+import { m } from '../messages/cart.messages.ts'
 
 /** The bag of somebody who is not known yet: the way to the login and back here. */
 export function SignedOutBag({ onLeave }: { onLeave: () => void }) {
@@ -8,8 +9,8 @@ export function SignedOutBag({ onLeave }: { onLeave: () => void }) {
   return (
     <EmptyState
       level={3}
-      title="Your bag waits for you"
-      text="Log in to see what you have put in, on every device."
+      title={m.waits()}
+      text={m.waitsText()}
       action={
         <Link
           to="/login"
@@ -17,7 +18,7 @@ export function SignedOutBag({ onLeave }: { onLeave: () => void }) {
           onClick={onLeave}
           className={buttonClass({ variant: 'primary', size: 'lg' })}
         >
-          Click here to login
+          {m.logIn()}
         </Link>
       }
     />

@@ -3,6 +3,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import type { CartItem } from '../cart.schema.ts'
 import { useRemoveLine } from '../changing.queries.ts'
+import { m } from '../messages/cart.messages.ts'
 
 interface Removing {
   item: CartItem
@@ -26,10 +27,10 @@ export function useRemoval(items: readonly CartItem[]) {
     setRemoving((others) => [...others, { item, at }])
     try {
       await mutateAsync(item._id)
-      toast.success('Item removed from cart')
+      toast.success(m.removed())
     } catch (reason) {
-      toast.error(`${item.product.name} is still in your bag.`, {
-        description: errorText(reason, { fallback: 'Something went wrong' }),
+      toast.error(m.stillInBag({ name: item.product.name }), {
+        description: errorText(reason, { fallback: m.somethingWrong() }),
       })
     }
     setRemoving((others) => others.filter((other) => other.item._id !== item._id))

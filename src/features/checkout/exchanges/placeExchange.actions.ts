@@ -1,5 +1,5 @@
 import { cartFailures } from '#/features/cart/cart.failures.ts'
-import { leftText } from '#/features/cart/cart.rules.ts'
+import { leftText } from '#/features/cart/leftText.rules.ts'
 import { lookAtGoods, type OrderedLine } from '#/features/cart/ordering.store.ts'
 import { usableCredit } from '#/features/credit/credit.rules.ts'
 import { insertCreditLine, takeSpent } from '#/features/credit/credit.store.ts'
@@ -20,6 +20,7 @@ import { formatPaise } from '#/platform/money/money.ts'
 import { checkoutFailures } from '../checkout.failures.ts'
 import { writeOrders } from '../checkout.store.ts'
 import { decideInTurn, goodsTaken } from '../firstCome.rules.ts'
+import { m } from '../messages/checkout.messages.ts'
 import { rowsOf } from '../newOrders.ts'
 import { deliveryKey } from '../openOrders.rules.ts'
 import { noReductions } from '../reductions.rules.ts'
@@ -139,8 +140,7 @@ async function tryToPlace(context: OrderContext, customerId: string, wanted: Wan
 /** What was looked at, in the order in which it was asked for; what is gone has nothing to be had. */
 const grantedLines = (seen: readonly (OrderedLine | undefined)[], exchanged: readonly Exchanged[]) => {
   const gone = exchanged.filter((_one, at) => seen[at] === undefined)
-  if (gone.length > 0)
-    throw cartFailures.out_of_stock({ message: 'What is wanted instead is no longer on sale.' })
+  if (gone.length > 0) throw cartFailures.out_of_stock({ message: m.goneInstead() })
   return seen.flatMap((line) => line ?? [])
 }
 

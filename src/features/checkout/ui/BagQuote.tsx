@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Cart } from '#/features/cart/cart.schema.ts'
+import { m as ofCart } from '#/features/cart/messages/cart.messages.ts'
 import { bagServicesQuery } from '#/features/tailoring/tailoring.queries.ts'
 import { chosenTotal } from '#/features/tailoring/tailoring.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Price } from '#/ui/kit/Price.tsx'
+import { m } from '../messages/checkout.messages.ts'
 import { useQuote } from '../quote.queries.ts'
 import { CodeField } from './CodeField.tsx'
 import { OfferRows, OfferWords } from './OfferLines.tsx'
@@ -24,18 +26,18 @@ export function BagQuote({ cart, children }: BagQuoteProps) {
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums">
-        <dt>Subtotal</dt>
+        <dt>{ofCart.subtotal()}</dt>
         <dd className="text-end">{formatRupees(cart.subTotal)}</dd>
         {servicesTotal > 0 && (
           <>
-            <dt>Finished by us</dt>
+            <dt>{m.finishedByUs()}</dt>
             <dd className="text-end">{formatRupees(servicesTotal)}</dd>
           </>
         )}
         {quote && <OfferRows quote={quote} />}
-        <dt>Shipping</dt>
-        <dd className="text-end">FREE</dd>
-        <dt className="text-base font-semibold text-ink">Total</dt>
+        <dt>{ofCart.shipping()}</dt>
+        <dd className="text-end">{ofCart.free()}</dd>
+        <dt className="text-base font-semibold text-ink">{ofCart.total()}</dt>
         <dd className="text-end text-ink">
           <Price rupees={(quote?.total ?? cart.grandTotal) + servicesTotal} />
         </dd>

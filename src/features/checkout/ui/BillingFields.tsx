@@ -1,9 +1,11 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { m as ofAddresses } from '#/features/addresses/messages/addresses.messages.ts'
 import type { PinFill } from '#/features/addresses/ui/usePlaceByPin.ts'
 import { indianStates } from '#/features/shop/states.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
+import { m } from '../messages/checkout.messages.ts'
 import type { CheckoutValues } from './checkoutForm.schema.ts'
 
 export interface BillingFieldsProps {
@@ -17,10 +19,10 @@ export interface BillingFieldsProps {
 export function BillingFields({ register, errors, pin }: BillingFieldsProps) {
   return (
     <div className="grid gap-5 xs:grid-cols-2">
-      <Field label="Full name" required error={errors.name?.message} className="xs:col-span-2">
+      <Field label={ofAddresses.fullName()} required error={errors.name?.message} className="xs:col-span-2">
         <Input {...register('name')} autoComplete="name" />
       </Field>
-      <Field label="Mobile number" required error={errors.contact?.message}>
+      <Field label={ofAddresses.mobileNumber()} required error={errors.contact?.message}>
         <Input
           {...register('contact')}
           type="tel"
@@ -29,27 +31,36 @@ export function BillingFields({ register, errors, pin }: BillingFieldsProps) {
           maxLength={20}
         />
       </Field>
-      <Field label="Email" required error={errors.email?.message}>
+      <Field label={m.email()} required error={errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="email" />
       </Field>
-      <Field label="Company name (optional)" error={errors.companyName?.message}>
+      <Field label={ofAddresses.companyName()} error={errors.companyName?.message}>
         <Input {...register('companyName')} autoComplete="organization" />
       </Field>
-      <Field label="GSTIN (optional)" error={errors.gstin?.message} hint="For an invoice to a business">
+      <Field label={ofAddresses.gstin()} error={errors.gstin?.message} hint={m.forBusiness()}>
         <Input {...register('gstin')} autoComplete="off" autoCapitalize="characters" maxLength={20} />
       </Field>
-      <Field label="Address" required error={errors.address?.message} className="xs:col-span-2">
-        <Input {...register('address')} autoComplete="street-address" placeholder="House, street, area" />
+      <Field
+        label={ofAddresses.streetAddress()}
+        required
+        error={errors.address?.message}
+        className="xs:col-span-2"
+      >
+        <Input
+          {...register('address')}
+          autoComplete="street-address"
+          placeholder={ofAddresses.houseStreetArea()}
+        />
       </Field>
       <Field
-        label="City"
+        label={ofAddresses.city()}
         required
         error={errors.city?.message}
-        hint={pin.cityByPin && 'By the PIN code. Write another if it is wrong.'}
+        hint={pin.cityByPin && ofAddresses.cityByPin()}
       >
         <Input {...register('city', { onChange: pin.onCity })} autoComplete="address-level2" />
       </Field>
-      <Field label="PIN code" required error={errors.zipCode?.message}>
+      <Field label={ofAddresses.pinCode()} required error={errors.zipCode?.message}>
         <Input
           {...register('zipCode', { onChange: ({ target }) => pin.onPin(target.value) })}
           inputMode="numeric"
@@ -58,13 +69,13 @@ export function BillingFields({ register, errors, pin }: BillingFieldsProps) {
         />
       </Field>
       <Field
-        label="State"
+        label={ofAddresses.state()}
         required
         error={errors.state?.message}
-        hint={pin.stateByPin && 'By the PIN code. Choose another if it is wrong.'}
+        hint={pin.stateByPin && ofAddresses.stateByPin()}
       >
         <Select {...register('state', { onChange: pin.onState })} autoComplete="address-level1">
-          <option value="">Choose a state</option>
+          <option value="">{ofAddresses.chooseState()}</option>
           {indianStates.map((state) => (
             <option key={state} value={state}>
               {state}
@@ -72,7 +83,7 @@ export function BillingFields({ register, errors, pin }: BillingFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field label="Country" required error={errors.country?.message}>
+      <Field label={ofAddresses.country()} required error={errors.country?.message}>
         <Input {...register('country')} autoComplete="country-name" />
       </Field>
     </div>

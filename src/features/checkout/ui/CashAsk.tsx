@@ -1,4 +1,5 @@
 import { Callout } from '#/ui/kit/Callout.tsx'
+import { m } from '../messages/checkout.messages.ts'
 import type { CashQuote } from '../quote.schema.ts'
 
 /** What is asked of whoever pays at the door, and why, before the button; nothing where nothing is. */
@@ -10,7 +11,7 @@ export function CashAsk({ quote }: { quote: CashQuote | undefined }) {
       <p>{quote.text}</p>
       {quote.reasons.length > 0 && (
         <>
-          <p className="mt-2">Why we ask:</p>
+          <p className="mt-2">{m.whyWeAsk()}</p>
           <ul className="list-disc ps-5">
             {quote.reasons.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -18,7 +19,7 @@ export function CashAsk({ quote }: { quote: CashQuote | undefined }) {
           </ul>
         </>
       )}
-      <p className="mt-2">Other ways to pay need none of this.</p>
+      <p className="mt-2">{m.otherWaysNeedNone()}</p>
     </Callout>
   )
 }

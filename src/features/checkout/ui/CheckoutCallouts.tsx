@@ -1,5 +1,6 @@
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
+import { m } from '../messages/checkout.messages.ts'
 import { useAdjustBag } from './useAdjustBag.ts'
 
 export interface CheckoutCalloutsProps {
@@ -18,7 +19,7 @@ export function CheckoutCallouts({ refusal, short, priceChanges, onAdjusted }: C
   return (
     <>
       {priceChanges.length > 0 && (
-        <Callout tone="warning" live title="Prices changed while you were here">
+        <Callout tone="warning" live title={m.pricesChanged()}>
           <ul>
             {priceChanges.map((text) => (
               <li key={text}>{text}</li>
@@ -27,14 +28,14 @@ export function CheckoutCallouts({ refusal, short, priceChanges, onAdjusted }: C
         </Callout>
       )}
       {short.length > 0 ? (
-        <Callout tone="danger" live title="Your bag holds more than there is">
+        <Callout tone="danger" live title={m.bagHoldsMore()}>
           <ul>
             {short.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
           <Button variant="secondary" size="sm" pending={adjusting} onClick={adjust} className="mt-3">
-            Adjust the bag
+            {m.adjustBag()}
           </Button>
         </Callout>
       ) : (

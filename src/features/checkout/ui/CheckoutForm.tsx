@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { User } from '#/features/accounts/accounts.schema.ts'
 import { addressBookQuery } from '#/features/addresses/addresses.queries.ts'
 import type { SavedAddress } from '#/features/addresses/addresses.schema.ts'
+import { m as ofAddresses } from '#/features/addresses/messages/addresses.messages.ts'
 import { AddressCards, ANOTHER } from '#/features/addresses/ui/AddressCards.tsx'
-import { leftText, shortLines } from '#/features/cart/cart.rules.ts'
+import { shortLines } from '#/features/cart/cart.rules.ts'
 import type { Cart } from '#/features/cart/cart.schema.ts'
+import { leftText } from '#/features/cart/leftText.rules.ts'
 import { addressesQuery } from '#/features/orders/orders.queries.ts'
 import type { PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
@@ -20,6 +22,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
+import { m } from '../messages/checkout.messages.ts'
 import { useQuote } from '../quote.queries.ts'
 import { BillingFields } from './BillingFields.tsx'
 import { priceChanges, pricesOf } from './bag.rules.ts'
@@ -55,8 +58,6 @@ export interface CheckoutFormProps {
 
 const nowhere = { companyName: '', address: '', city: '', state: '', country: 'India', zipCode: '' }
 const nobody = { ...nowhere, name: '', contact: '' }
-
-const LABEL_TAKEN = 'One of your addresses has this name. Choose another one.'
 
 /** UPI unless the shop has no way to be paid by it (specification, section 9). */
 const firstWay = (types: readonly PaymentMethod[] = []): PaymentMethod =>
@@ -136,7 +137,7 @@ export function CheckoutForm({ user, cart, onPlaced, onChosen }: CheckoutFormPro
     async (typed) => {
       const request = requestOf({ ...typed, saves: typed.saves && !isKnown })
       if (isLabelTaken(book, request.saveAddressAs)) {
-        setError('saveAddressAs', { message: LABEL_TAKEN }, { shouldFocus: true })
+        setError('saveAddressAs', { message: ofAddresses.labelTaken() }, { shouldFocus: true })
         return
       }
       const usedAddresses = [billed, ...(elsewhere ? [recipient] : [])].filter((id) => id !== ANOTHER)
@@ -151,15 +152,15 @@ export function CheckoutForm({ user, cart, onPlaced, onChosen }: CheckoutFormPro
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-6">
-      <h2 className="text-xl">Billing address</h2>
+      <h2 className="text-xl">{m.billingAddress()}</h2>
       {book.length > 0 ? (
-        <AddressCards legend="From your addresses" book={book} chosen={billed} onChoose={chooseBilled} />
+        <AddressCards legend={m.fromYourAddresses()} book={book} chosen={billed} onChoose={chooseBilled} />
       ) : (
         <EarlierAddresses addresses={addresses} first={first.earlier} onPick={form.fillIn} />
       )}
       {folded && (
         <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setFolded(false)}>
-          Change something in it
+          {m.changeInIt()}
         </Button>
       )}
       <div hidden={folded}>
@@ -174,7 +175,7 @@ export function CheckoutForm({ user, cart, onPlaced, onChosen }: CheckoutFormPro
         pin={form.deliveryPin}
       />
       {!isKnown && <SaveAddress form={form} saves={saves} />}
-      <Field label="Note to the shop (optional)" error={errors.note?.message}>
+      <Field label={m.noteToShop()} error={errors.note?.message}>
         <TextArea {...register('note')} rows={2} maxLength={500} />
       </Field>
       <BagServicesChoice items={cart.items} />
@@ -192,7 +193,7 @@ export function CheckoutForm({ user, cart, onPlaced, onChosen }: CheckoutFormPro
       />
       <ActionBar>
         <SubmitButton pending={isSubmitting} disabled={short.length > 0}>
-          Place order · {paid.left > 0 ? formatRupees(paid.left) : 'paid by store credit'}
+          {paid.left > 0 ? m.placeOrderFor({ total: formatRupees(paid.left) }) : m.placeOrderByCredit()}
         </SubmitButton>
       </ActionBar>
     </form>

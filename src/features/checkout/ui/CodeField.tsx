@@ -5,6 +5,8 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
+import { m } from '../messages/checkout.messages.ts'
 import { useAddCode, useRemoveCode } from '../quote.queries.ts'
 import type { Quote } from '../quote.schema.ts'
 
@@ -26,19 +28,22 @@ export function CodeField({ quote: { codes, takesCodes } }: { quote: Quote }) {
   return (
     <div className="mt-3 grid gap-2">
       {codes.length > 0 && (
-        <ul aria-label="Your codes" className="grid gap-1">
+        <ul aria-label={m.yourCodes()} className="grid gap-1">
           {codes.map(({ code, applied, message }) => (
             <li key={code} className="flex items-center gap-2 text-sm">
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {applied ? (
                   <span className="text-success">
-                    <strong>{code}</strong> is taken off.
+                    <Sentence
+                      text={m.isTakenOff({ code: '{code}' })}
+                      parts={{ code: <strong>{code}</strong> }}
+                    />
                   </span>
                 ) : (
                   <span className="text-warning">{message}</span>
                 )}
               </span>
-              <IconButton label={`Remove the code ${code}`} onClick={() => remove.mutate(code)}>
+              <IconButton label={m.removeCode({ code })} onClick={() => remove.mutate(code)}>
                 <X aria-hidden className="size-5" />
               </IconButton>
             </li>
@@ -48,15 +53,15 @@ export function CodeField({ quote: { codes, takesCodes } }: { quote: Quote }) {
       {takesCodes && (
         <form noValidate method="post" onSubmit={send} className="flex items-start gap-2">
           <Field
-            label="Code"
-            error={add.error && errorText(add.error, { action: 'checking the code' })}
+            label={m.code()}
+            error={add.error && errorText(add.error, { action: (cause) => m.checkingFailed({ cause }) })}
             className="min-w-0 flex-1"
             hideLabel
           >
             <Input
               value={typed}
               onChange={({ currentTarget }) => type(currentTarget.value)}
-              placeholder="Have a code?"
+              placeholder={m.haveCode()}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -65,7 +70,7 @@ export function CodeField({ quote: { codes, takesCodes } }: { quote: Quote }) {
             />
           </Field>
           <Button type="submit" variant="secondary" pending={add.isPending}>
-            Apply
+            {m.apply()}
           </Button>
         </form>
       )}

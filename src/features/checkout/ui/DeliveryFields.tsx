@@ -4,6 +4,7 @@ import { AddressCards } from '#/features/addresses/ui/AddressCards.tsx'
 import { AddressFields } from '#/features/addresses/ui/AddressFields.tsx'
 import type { PinFill } from '#/features/addresses/ui/usePlaceByPin.ts'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
+import { m } from '../messages/checkout.messages.ts'
 import type { CheckoutValues } from './checkoutForm.schema.ts'
 
 export interface DeliveryFieldsProps {
@@ -20,22 +21,18 @@ export interface DeliveryFieldsProps {
 export function DeliveryFields({ form, elsewhere, book, chosen, onChoose, pin }: DeliveryFieldsProps) {
   const { errors } = form.formState
   return (
-    <section aria-label="Delivery" className="grid gap-4">
-      <Checkbox
-        {...form.register('elsewhere')}
-        label="Send it to somebody else, or to another address"
-        hint="Mails and the invoice still come to you."
-      />
+    <section aria-label={m.delivery()} className="grid gap-4">
+      <Checkbox {...form.register('elsewhere')} label={m.elsewhere()} hint={m.mailsToYou()} />
       {elsewhere && (
         <div className="grid gap-5 border-s-2 border-haldi ps-4">
           {book.length > 0 && (
-            <AddressCards legend="Who receives it" book={book} chosen={chosen} onChoose={onChoose} />
+            <AddressCards legend={m.whoReceives()} book={book} chosen={chosen} onChoose={onChoose} />
           )}
           <AddressFields
             register={(name, options) => form.register(`deliveryAddress.${name}`, options)}
             errorOf={(name) => errors.deliveryAddress?.[name]?.message}
             pin={pin}
-            whose="Recipient’s"
+            whose="recipient"
             section="shipping"
           />
         </div>

@@ -1,6 +1,8 @@
+import { m as ofAddresses } from '#/features/addresses/messages/addresses.messages.ts'
 import type { KnownAddress } from '#/features/orders/schema/orders.schema.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
+import { m } from '../messages/checkout.messages.ts'
 
 export interface EarlierAddressesProps {
   addresses: readonly KnownAddress[]
@@ -13,7 +15,7 @@ export interface EarlierAddressesProps {
 export function EarlierAddresses({ addresses, first, onPick }: EarlierAddressesProps) {
   if (addresses.length === 0) return null
   return (
-    <Field label="Send it where an earlier order went" hint="Fills in the form; change what is different.">
+    <Field label={m.asEarlier()} hint={m.asEarlierHint()}>
       <Select
         autoComplete="off"
         defaultValue={first < 0 ? '' : first}
@@ -22,7 +24,7 @@ export function EarlierAddresses({ addresses, first, onPick }: EarlierAddressesP
           if (event.target.value !== '' && address) onPick(address)
         }}
       >
-        <option value="">Another address</option>
+        <option value="">{ofAddresses.another()}</option>
         {addresses.map((address, at) => (
           <option key={JSON.stringify(address)} value={at}>
             {address.name}, {address.address}, {address.city} {address.zipCode}

@@ -1,4 +1,5 @@
 import { formatRupees } from '#/platform/money/money.ts'
+import { m } from '../messages/checkout.messages.ts'
 import type { Quote } from '../quote.schema.ts'
 
 /** Each offer with what it takes off, as rows of a list of sums. */
@@ -16,7 +17,7 @@ export function OfferWords({ quote: { explanation, missing } }: { quote: Quote }
   const words = [...explanation, ...missing]
   if (words.length === 0) return null
   return (
-    <ul aria-label="Offers" className="mt-3 grid gap-1 text-sm text-ink-soft wrap-anywhere">
+    <ul aria-label={m.offers()} className="mt-3 grid gap-1 text-sm text-ink-soft wrap-anywhere">
       {words.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -1,17 +1,19 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useId, useState } from 'react'
-import { leftText, shortLines } from '#/features/cart/cart.rules.ts'
+import { shortLines } from '#/features/cart/cart.rules.ts'
 import type { Cart, CartItem } from '#/features/cart/cart.schema.ts'
+import { leftText } from '#/features/cart/leftText.rules.ts'
+import { m as ofCart } from '#/features/cart/messages/cart.messages.ts'
 import { chargesGst } from '#/features/shop/registration.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
-import { counted } from '#/features/shop/ui/pages/policy.rules.ts'
 import { bagServicesQuery } from '#/features/tailoring/tailoring.queries.ts'
 import { chosenIn, chosenTotal } from '#/features/tailoring/tailoring.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { ChevronDown } from '#/ui/icons/storefront.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
+import { m } from '../messages/checkout.messages.ts'
 import { useQuote } from '../quote.queries.ts'
 import { CodeField } from './CodeField.tsx'
 import { OfferRows, OfferWords } from './OfferLines.tsx'
@@ -44,7 +46,7 @@ export function OrderSummary({ cart, wrap, place }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className="rounded-lg border border-line bg-surface lg:p-5">
       <h2 id="order-summary" className="sr-only text-xl lg:not-sr-only">
-        Order summary
+        {m.orderSummary()}
       </h2>
       <button
         type="button"
@@ -58,7 +60,7 @@ export function OrderSummary({ cart, wrap, place }: OrderSummaryProps) {
             aria-hidden
             className={clsx('size-5 flex-none transition-transform', isOpen && 'rotate-180')}
           />
-          {counted(pieces, 'piece')}
+          {m.pieces({ count: pieces })}
         </span>
         <strong className="tabular-nums">{formatRupees(grandTotal)}</strong>
       </button>
@@ -80,20 +82,20 @@ export function OrderSummary({ cart, wrap, place }: OrderSummaryProps) {
           ))}
         </ul>
         <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 text-ink-soft tabular-nums">
-          <dt>Subtotal</dt>
+          <dt>{ofCart.subtotal()}</dt>
           <dd className="text-end">{formatRupees(cart.subTotal + servicesTotal)}</dd>
           {wrap > 0 && (
             <>
-              <dt>Gift wrap</dt>
+              <dt>{m.giftWrap()}</dt>
               <dd className="text-end">{formatRupees(wrap)}</dd>
             </>
           )}
           {quote && <OfferRows quote={quote} />}
-          <dt>Shipping</dt>
-          <dd className="text-end font-semibold text-success">FREE</dd>
-          <dt>Tax</dt>
+          <dt>{ofCart.shipping()}</dt>
+          <dd className="text-end font-semibold text-success">{ofCart.free()}</dd>
+          <dt>{m.tax()}</dt>
           <dd className="text-end">{formatRupees(cart.tax)}</dd>
-          <dt className="border-t border-line pt-3 font-semibold text-ink">Grand total</dt>
+          <dt className="border-t border-line pt-3 font-semibold text-ink">{m.grandTotal()}</dt>
           <dd className="border-t border-line pt-3 text-end text-ink">
             <Price rupees={grandTotal} />
           </dd>
@@ -101,7 +103,7 @@ export function OrderSummary({ cart, wrap, place }: OrderSummaryProps) {
         {quote && <OfferWords quote={quote} />}
         {quote && <CodeField quote={quote} />}
         <p className="mt-3 text-sm text-ink-faint">
-          {chargesGst(shop) ? 'Prices include GST.' : 'Nothing is added to the prices.'}
+          {chargesGst(shop) ? m.pricesIncludeGst() : m.nothingAdded()}
         </p>
       </div>
     </section>
@@ -110,6 +112,7 @@ export function OrderSummary({ cart, wrap, place }: OrderSummaryProps) {
 
 function SummaryLine({ item: { product, quantity, size } }: { item: CartItem }) {
   const [image] = product.images
+  const pieces = `${quantity} x ${formatRupees(product.price)}`
   return (
     <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3">
       {image ? (
@@ -119,10 +122,7 @@ function SummaryLine({ item: { product, quantity, size } }: { item: CartItem }) 
       )}
       <div className="min-w-0">
         <p className="leading-snug [overflow-wrap:anywhere]">{product.name}</p>
-        <p className="text-sm text-ink-soft">
-          {quantity} x {formatRupees(product.price)}
-          {size && ` · Size ${size}`}
-        </p>
+        <p className="text-sm text-ink-soft">{size ? m.ofSize({ pieces, size }) : pieces}</p>
       </div>
       <p className="text-end tabular-nums">{formatRupees(product.price * quantity)}</p>
     </div>

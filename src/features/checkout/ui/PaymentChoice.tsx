@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { arrivesBy, methodFacts, paymentMethods } from '#/features/orders/rules/payments.rules.ts'
 import { paymentOptionsQuery } from '#/features/payments/card/card.queries.ts'
 import { RadioCards } from '#/ui/kit/RadioCards.tsx'
+import { m } from '../messages/checkout.messages.ts'
 
 const ways = paymentMethods.toSorted((one, other) => methodFacts[one].place - methodFacts[other].place)
 
@@ -23,5 +24,5 @@ export function PaymentChoice({ inputProps, error, isGift }: PaymentChoiceProps)
         !(isGift && arrivesBy('courier', value)),
     )
     .map((value) => ({ value, ...methodFacts[value] }))
-  return <RadioCards legend="Payment" options={options} inputProps={inputProps} error={error} required />
+  return <RadioCards legend={m.payment()} options={options} inputProps={inputProps} error={error} required />
 }

@@ -1,7 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { m as ofAddresses } from '#/features/addresses/messages/addresses.messages.ts'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
+import { m } from '../messages/checkout.messages.ts'
 import type { CheckoutValues } from './checkoutForm.schema.ts'
 
 export interface SaveAddressProps {
@@ -13,13 +15,13 @@ export interface SaveAddressProps {
 export function SaveAddress({ form, saves }: SaveAddressProps) {
   return (
     <div>
-      <Checkbox {...form.register('saves')} label="Save this address for next time" />
+      <Checkbox {...form.register('saves')} label={m.saveAddress()} />
       {saves && (
         <Field
-          label="Name of this address"
+          label={ofAddresses.nameOfThis()}
           required
           error={form.formState.errors.saveAddressAs?.message}
-          hint="Such as Home or Maa"
+          hint={ofAddresses.suchAsHome()}
           className="mt-2 max-w-sm"
         >
           <Input

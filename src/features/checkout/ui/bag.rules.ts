@@ -1,5 +1,6 @@
 import { type Line, stockKey } from '#/features/cart/cart.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { m } from '../messages/checkout.messages.ts'
 
 /** A line with its price, rupees, as bags have it. */
 interface PricedLine {
@@ -18,7 +19,9 @@ export function priceChanges(seen: SeenPrices, lines: readonly PricedLine[]): st
   const said = lines.flatMap(({ product }) => {
     const before = seen.get(stockKey(product))
     if (before === undefined || before === product.price) return []
-    return [`${product.name} is ${formatRupees(product.price)} now, it was ${formatRupees(before)}.`]
+    return [
+      m.priceChange({ name: product.name, price: formatRupees(product.price), before: formatRupees(before) }),
+    ]
   })
   return [...new Set(said)]
 }

@@ -4,6 +4,7 @@ import { useChangeQuantity, useRemoveLine } from '#/features/cart/changing.queri
 import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { useFreshCart } from '../checkout.queries.ts'
+import { m } from '../messages/checkout.messages.ts'
 import { adjustments } from './bag.rules.ts'
 
 /** Sets each line of which there is not enough to what is left, or takes it out. */
@@ -19,14 +20,12 @@ export function useAdjustBag(onAdjusted: () => void) {
       await (quantity > 0 ? change({ itemId, quantity }) : remove(itemId))
     }
     onAdjusted()
-    toast.success('Your bag holds what is left now')
+    toast.success(m.bagAdjusted())
   }
   const adjust = () => {
     setAdjusting(true)
     run()
-      .catch((error) =>
-        toast.error(errorText(error, { fallback: 'The bag could not be adjusted. Please try again.' })),
-      )
+      .catch((error) => toast.error(errorText(error, { fallback: m.bagNotAdjusted() })))
       .finally(() => setAdjusting(false))
   }
   return { adjust, adjusting }

@@ -11,6 +11,7 @@ import type { FieldError } from '#/platform/http/failure.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { useFreshCart, usePlaceOrder, useShowAgain } from '../checkout.queries.ts'
+import { m } from '../messages/checkout.messages.ts'
 import type { CashQuote } from '../quote.schema.ts'
 import { type CheckoutRequest, shownCash } from './checkoutRequest.ts'
 import { markPlaced } from './placedFlags.ts'
@@ -55,7 +56,7 @@ export function useCheckout(cart: Cart, servicesTotal: number, onPlaced: (order:
       const before = cart.grandTotal + servicesTotal
       // Where offers or a wrapping are in the sum, the server alone knows what it is now: it refuses and says so.
       if (now._id === cart._id && total !== before && shown === before) {
-        setRefusal(`The total is ${formatRupees(total)} now. Please check it and place the order again.`)
+        setRefusal(m.totalIs({ total: formatRupees(total) }))
         return []
       }
       const { order, message } = await mutateAsync({
@@ -74,7 +75,7 @@ export function useCheckout(cart: Cart, servicesTotal: number, onPlaced: (order:
     } catch (error) {
       if (error instanceof ApiError && sumChanges.has(error.code)) void showAgain()
       const text = errorText(error, {
-        fallback: 'Something went wrong while placing the order.',
+        fallback: m.notPlaced(),
         reasons: 'refusals',
       })
       setRefusal(text)

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { TilePicture, type TilePictureProps } from '#/ui/kit/TilePicture.tsx'
 import type { Collection } from '../collections.schema.ts'
+import { m } from '../messages/collections.messages.ts'
 
 export interface CollectionCardProps {
   collection: Collection
@@ -27,7 +28,7 @@ export function CollectionCard({
       </Name>
       {description && <p className="mt-1 line-clamp-3 text-ink-soft wrap-anywhere">{description}</p>}
       <p className="mt-1 text-sm text-ink-faint tabular-nums">
-        {count.toLocaleString('en-IN')} {count === 1 ? 'product' : 'products'}
+        {m.products({ count, shown: count.toLocaleString('en-IN') })}
       </p>
     </Link>
   )

@@ -5,12 +5,13 @@ import { readFilters } from '#/features/catalog/ui/search/searchAddress.ts'
 import { listedIn } from '../collections.queries.ts'
 import { COLLECTIONS_PATH, collectionPath } from '../collections.rules.ts'
 import type { Collection } from '../collections.schema.ts'
+import { m } from '../messages/collections.messages.ts'
 
 /** Its own order comes first, by whatever name; each sort is offered once. */
 export function labelsOf(order: Collection['order']): Readonly<Record<string, string>> {
   if (order === 'none') return sortLabels()
   const { none: newest, ...others } = sortLabels()
-  const { [order as keyof typeof others]: own = 'As we arranged it', ...rest } = others
+  const { [order as keyof typeof others]: own = m.asArranged(), ...rest } = others
   return { none: own, newest, ...rest }
 }
 
@@ -25,7 +26,7 @@ export const collectionListing = (
     path: collectionPath(slug),
     beside: {},
     title: name,
-    above: { to: COLLECTIONS_PATH, label: 'Collections' },
+    above: { to: COLLECTIONS_PATH, label: m.collections() },
     read: readFilters,
     ...listedIn(slug),
     sortLabels: labelsOf(order),

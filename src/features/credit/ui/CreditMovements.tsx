@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import type { CreditLine } from '../credit.schema.ts'
+import { m } from '../messages/credit.messages.ts'
 
 export interface CreditMovementsProps {
   lines: readonly CreditLine[]
@@ -22,7 +23,7 @@ export function CreditMovements({ lines, orderPath }: CreditMovementsProps) {
                 <>
                   {' · '}
                   <Link to={orderPath} params={{ id: order._id }} className="link inline-block py-1">
-                    Order {order.number}
+                    {m.ofOrder({ number: order.number })}
                   </Link>
                 </>
               )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { customerCreditQuery } from '../credit.queries.ts'
+import { m } from '../messages/credit.messages.ts'
 import { CreditMovements } from './CreditMovements.tsx'
 import { type CreditMove, GrantCreditDialog } from './GrantCreditDialog.tsx'
 
@@ -15,18 +16,18 @@ export function CustomerCredit({ userId }: { userId: string }) {
       <p className="mb-3 text-2xl tabular-nums">{formatRupees(credit.balance)}</p>
       <div className="mb-4 flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" onClick={() => setMove('grant')}>
-          Grant
+          {m.grant()}
         </Button>
         {credit.balance > 0 && (
           <Button size="sm" variant="quiet" onClick={() => setMove('take')}>
-            Take back
+            {m.takeBack()}
           </Button>
         )}
       </div>
       {credit.lines.length > 0 ? (
         <CreditMovements lines={credit.lines} orderPath="/admin/order/view/$id" />
       ) : (
-        <p className="text-ink-soft">There was none yet.</p>
+        <p className="text-ink-soft">{m.noneYet()}</p>
       )}
       {move && (
         <GrantCreditDialog

@@ -8,6 +8,7 @@ import { Badge, type Tone } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { Pagination } from '#/ui/kit/Pagination.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { Td } from '#/ui/kit/Table.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { ReadList } from '#/ui/resource/ReadList.tsx'
@@ -15,6 +16,7 @@ import { RowTable } from '#/ui/resource/RowTable.tsx'
 import { giftCardsQuery, useWithdrawGiftCard } from '../giftCard.queries.ts'
 import { type GiftCardState, giftCardPayments } from '../giftCard.rules.ts'
 import { GIFT_CARDS_A_PAGE, type GiftCard } from '../giftCard.schema.ts'
+import { m } from '../messages/credit.messages.ts'
 import { IssueGiftCardDialog } from './IssueGiftCardDialog.tsx'
 
 /** The gift cards that were issued, what of them is still owed, and how one is issued or withdrawn. */
@@ -24,32 +26,29 @@ export function GiftCards() {
   const [issuing, setIssuing] = useState(false)
   const [leaving, setLeaving] = useState<GiftCard>()
   const withdraw = useWithdrawGiftCard()
-  const issue = <Button onClick={() => setIssuing(true)}>Issue a gift card</Button>
+  const issue = <Button onClick={() => setIssuing(true)}>{m.issueCard()}</Button>
   return (
     <>
       <ReadList
-        noun="gift cards"
+        noun={m.giftCardsNoun()}
         list={list}
         isEmpty={({ total }) => total === 0}
-        empty={
-          <EmptyState
-            title="No gift cards yet"
-            text="Somebody pays, you issue a card and its code goes to whoever gets it, by mail or by hand. Redeemed, it is store credit."
-            action={issue}
-          />
-        }
+        empty={<EmptyState title={m.noCards()} text={m.noCardsText()} action={issue} />}
       >
         {({ open, cards, total }) => (
           <>
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
               <p className="text-ink-soft">
-                <strong className="text-ink tabular-nums">{formatRupees(open)}</strong> are not redeemed yet.
+                <Sentence
+                  text={m.notRedeemedYet({ amount: '{amount}' })}
+                  parts={{ amount: <strong className="text-ink tabular-nums">{formatRupees(open)}</strong> }}
+                />
               </p>
               {issue}
             </div>
             <CardTable cards={cards} onWithdraw={setLeaving} />
             <Pagination
-              label="Pages of gift cards"
+              label={m.pagesOfCards()}
               page={page}
               pages={Math.ceil(total / GIFT_CARDS_A_PAGE)}
               onPage={setPage}
@@ -60,14 +59,14 @@ export function GiftCards() {
       {issuing && <IssueGiftCardDialog onClose={() => setIssuing(false)} />}
       <PasswordDialog
         open={leaving !== undefined}
-        title={`Withdraw the card ending in ${leaving?.lastFour ?? ''}?`}
-        text="Its code is worth nothing from then on. Money that was paid for it is yours to send back."
-        confirmLabel="Withdraw it"
+        title={m.withdrawWhich({ lastFour: leaving?.lastFour ?? '' })}
+        text={m.withdrawText()}
+        confirmLabel={m.withdrawIt()}
         tone="danger"
         onConfirm={async (currentPassword) => {
           if (leaving) await withdraw.mutateAsync({ _id: leaving._id, currentPassword })
           setLeaving(undefined)
-          toast.success('Gift card withdrawn')
+          toast.success(m.withdrawnDone())
         }}
         onClose={() => setLeaving(undefined)}
       />
@@ -75,10 +74,10 @@ export function GiftCards() {
   )
 }
 
-const states: Record<GiftCardState, { readonly text: string; readonly tone: Tone }> = {
-  issued: { text: 'Not redeemed', tone: 'warning' },
-  redeemed: { text: 'Redeemed', tone: 'success' },
-  withdrawn: { text: 'Withdrawn', tone: 'neutral' },
+const states: Record<GiftCardState, { readonly text: () => string; readonly tone: Tone }> = {
+  issued: { text: m.notRedeemed, tone: 'warning' },
+  redeemed: { text: m.redeemed, tone: 'success' },
+  withdrawn: { text: m.withdrawn, tone: 'neutral' },
 }
 
 interface CardTableProps {
@@ -89,20 +88,20 @@ interface CardTableProps {
 function CardTable({ cards, onWithdraw }: CardTableProps) {
   return (
     <RowTable
-      caption="Gift cards"
-      columns={['Ends in', { number: 'Value' }, 'State', 'Paid by', 'Mailed to', 'Issued']}
+      caption={m.giftCards()}
+      columns={[m.endsIn(), { number: m.value() }, m.state(), m.paidBy(), m.mailedTo(), m.issued()]}
     >
       {cards.map((card) => (
         <tr key={card._id}>
-          <Td label="Ends in" className="font-semibold tabular-nums">
+          <Td label={m.endsIn()} className="font-semibold tabular-nums">
             {card.lastFour}
           </Td>
-          <Td label="Value" numeric>
+          <Td label={m.value()} numeric>
             {formatRupees(card.value)}
           </Td>
-          <Td label="State">
+          <Td label={m.state()}>
             <span>
-              <Badge tone={states[card.state].tone}>{states[card.state].text}</Badge>
+              <Badge tone={states[card.state].tone}>{states[card.state].text()}</Badge>
               {card.redeemedBy && (
                 <Link
                   to="/admin/user/view/$id"
@@ -114,14 +113,14 @@ function CardTable({ cards, onWithdraw }: CardTableProps) {
               )}
             </span>
           </Td>
-          <Td label="Paid by" className="wrap-anywhere">
-            {giftCardPayments[card.paidBy]}
+          <Td label={m.paidBy()} className="wrap-anywhere">
+            {giftCardPayments[card.paidBy]()}
             {card.reference && ` · ${card.reference}`}
           </Td>
-          <Td label="Mailed to" className="wrap-anywhere">
-            {card.recipientEmail || <span className="text-ink-faint">Handed over</span>}
+          <Td label={m.mailedTo()} className="wrap-anywhere">
+            {card.recipientEmail || <span className="text-ink-faint">{m.handedOver()}</span>}
           </Td>
-          <Td label="Issued">
+          <Td label={m.issued()}>
             {orderDay(card.at)}
             {card.by && `, ${card.by}`}
           </Td>
@@ -130,10 +129,10 @@ function CardTable({ cards, onWithdraw }: CardTableProps) {
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={`Withdraw the card ending in ${card.lastFour}`}
+                aria-label={m.withdrawEnding({ lastFour: card.lastFour })}
                 onClick={() => onWithdraw(card)}
               >
-                Withdraw
+                {m.withdraw()}
               </Button>
             )}
           </Td>

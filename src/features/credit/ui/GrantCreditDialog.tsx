@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { noAmountMessage } from '#/features/orders/rules/refunds.rules.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { typedRupees } from '#/platform/typed/amount.rules.ts'
@@ -10,13 +9,14 @@ import { Input } from '#/ui/kit/Input.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useGrantCredit } from '../credit.queries.ts'
+import { m } from '../messages/credit.messages.ts'
 
 const words = {
-  grant: { title: 'Grant store credit', submit: 'Grant it', done: 'of store credit granted', sign: 1 },
+  grant: { title: m.grantTitle, submit: m.grantIt, done: m.granted, sign: 1 },
   take: {
-    title: 'Take store credit back',
-    submit: 'Take it back',
-    done: 'of store credit taken back',
+    title: m.takeTitle,
+    submit: m.takeItBack,
+    done: m.taken,
     sign: -1,
   },
 } as const
@@ -43,34 +43,34 @@ export function GrantCreditDialog({ userId, move, balance, onClose }: GrantCredi
   })
   const submit = submitWith(async ({ note, currentPassword, ...typed }) => {
     const amount = typedRupees(typed.amount)
-    if (!amount) return setError('amount', { message: noAmountMessage() }, { shouldFocus: true })
+    if (!amount) return setError('amount', { message: m.amountMissing() }, { shouldFocus: true })
     await grant.mutateAsync({ requestId, amount: sign * amount, note, currentPassword })
-    toast.success(`${formatRupees(amount)} ${done}`)
+    toast.success(done({ amount: formatRupees(amount) }))
     onClose()
   })
   return (
     <FormDialog
       onClose={onClose}
-      title={title}
-      description="The customer reads it, with your reason, among the movements of the store credit."
-      submitLabel={label}
+      title={title()}
+      description={m.customerReads()}
+      submitLabel={label()}
       submitTone={move === 'take' ? 'danger' : 'primary'}
       pending={grant.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
     >
       <Field
-        label="Amount in rupees"
+        label={m.amountInRupees()}
         required
         error={errors.amount?.message}
-        hint={`${formatRupees(balance)} are there.`}
+        hint={m.areThere({ amount: formatRupees(balance) })}
       >
         <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
       </Field>
-      <Field label="Reason" required error={errors.note?.message} hint="Such as: for the late parcel">
+      <Field label={m.reason()} required error={errors.note?.message} hint={m.reasonHint()}>
         <Input {...register('note')} maxLength={200} autoComplete="off" />
       </Field>
-      <Field label="Your own password" required error={errors.currentPassword?.message}>
+      <Field label={m.ownPassword()} required error={errors.currentPassword?.message}>
         <PasswordInput {...register('currentPassword')} autoComplete="current-password" maxLength={1024} />
       </Field>
     </FormDialog>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { noAmountMessage } from '#/features/orders/rules/refunds.rules.ts'
 import { CopyText } from '#/features/orders/ui/CopyText.tsx'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { formatRupees } from '#/platform/money/money.ts'
@@ -15,6 +14,7 @@ import { Select } from '#/ui/kit/Select.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { useIssueGiftCard } from '../giftCard.queries.ts'
 import { type GiftCardPayment, giftCardPaymentNames, giftCardPayments } from '../giftCard.rules.ts'
+import { m } from '../messages/credit.messages.ts'
 
 type Issued = Awaited<ReturnType<ReturnType<typeof useIssueGiftCard>['mutateAsync']>>
 
@@ -42,7 +42,7 @@ function CardForm({ onIssued, onClose }: { onIssued: (issued: Issued) => void; o
   })
   const submit = submitWith(async (typed) => {
     const amount = typedRupees(typed.amount)
-    if (!amount) return setError('amount', { message: noAmountMessage() }, { shouldFocus: true })
+    if (!amount) return setError('amount', { message: m.amountMissing() }, { shouldFocus: true })
     onIssued(
       await issue.mutateAsync({ ...typed, requestId, amount, recipientEmail: typed.recipientEmail.trim() }),
     )
@@ -50,33 +50,29 @@ function CardForm({ onIssued, onClose }: { onIssued: (issued: Issued) => void; o
   return (
     <FormDialog
       onClose={onClose}
-      title="Issue a gift card"
-      description="Once it is paid for. No GST is due now: it is in the prices of what the card pays for."
-      submitLabel="Issue it"
+      title={m.issueCard()}
+      description={m.issueText()}
+      submitLabel={m.issueIt()}
       pending={issue.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
     >
-      <Field label="Amount in rupees" required error={errors.amount?.message}>
+      <Field label={m.amountInRupees()} required error={errors.amount?.message}>
         <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
       </Field>
-      <Field label="How it was paid for" required error={errors.paidBy?.message}>
+      <Field label={m.howPaid()} required error={errors.paidBy?.message}>
         <Select {...register('paidBy')}>
           {giftCardPaymentNames.map((name) => (
             <option key={name} value={name}>
-              {giftCardPayments[name]}
+              {giftCardPayments[name]()}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="Reference of the payment (optional)" error={errors.reference?.message}>
+      <Field label={m.paymentReference()} error={errors.reference?.message}>
         <Input {...register('reference')} maxLength={60} autoComplete="off" spellCheck={false} />
       </Field>
-      <Field
-        label="E-mail of who gets it (optional)"
-        error={errors.recipientEmail?.message}
-        hint="The code is mailed there. Leave it empty to hand it over yourself."
-      >
+      <Field label={m.recipientEmail()} error={errors.recipientEmail?.message} hint={m.recipientHint()}>
         <Input
           {...register('recipientEmail')}
           type="email"
@@ -85,10 +81,10 @@ function CardForm({ onIssued, onClose }: { onIssued: (issued: Issued) => void; o
           maxLength={254}
         />
       </Field>
-      <Field label="Greeting (optional)" error={errors.greeting?.message} hint="Stands in the mail.">
+      <Field label={m.greeting()} error={errors.greeting?.message} hint={m.greetingHint()}>
         <TextArea {...register('greeting')} rows={3} maxLength={500} />
       </Field>
-      <Field label="Your own password" required error={errors.currentPassword?.message}>
+      <Field label={m.ownPassword()} required error={errors.currentPassword?.message}>
         <PasswordInput {...register('currentPassword')} autoComplete="current-password" maxLength={1024} />
       </Field>
     </FormDialog>
@@ -100,12 +96,12 @@ function IssuedDialog({ issued: { card, code, mailed }, onClose }: { issued: Iss
     <Dialog
       open
       onClose={onClose}
-      title={`A gift card of ${formatRupees(card.value)}`}
-      description="Nobody can show this code again, not even the shop. Whoever has it can redeem it."
-      actions={<Button onClick={onClose}>Done</Button>}
+      title={m.cardOf({ amount: formatRupees(card.value) })}
+      description={m.codeOnce()}
+      actions={<Button onClick={onClose}>{m.done()}</Button>}
     >
       <p className="mt-4 text-xl font-semibold">
-        <CopyText text={code} name="code" />
+        <CopyText text={code} name={m.codeNoun()} />
       </p>
       {mailed !== undefined && (
         <p
@@ -113,9 +109,7 @@ function IssuedDialog({ issued: { card, code, mailed }, onClose }: { issued: Iss
             mailed ? 'mt-3 text-ink-soft wrap-anywhere' : 'mt-3 font-semibold text-danger wrap-anywhere'
           }
         >
-          {mailed
-            ? `It was mailed to ${card.recipientEmail}.`
-            : `The mail to ${card.recipientEmail} could not be sent. Please copy the code and send it another way.`}
+          {mailed ? m.wasMailed({ email: card.recipientEmail }) : m.notMailed({ email: card.recipientEmail })}
         </p>
       )}
     </Dialog>

@@ -36,8 +36,8 @@ export function PayByUpi({ upi }: { upi: MailedUpi }) {
       />
       <MailText>
         <Sentence
-          of={m.payTo({ upiId: '{upiId}', name: upi.payeeName })}
-          upiId={<strong>{upi.upiId}</strong>}
+          text={m.payTo({ upiId: '{upiId}', name: upi.payeeName })}
+          parts={{ upiId: <strong>{upi.upiId}</strong> }}
         />
       </MailText>
       <MailSmall>{m.enterReference()}</MailSmall>

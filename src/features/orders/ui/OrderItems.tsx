@@ -109,7 +109,7 @@ function Done({
       {measurements && (
         <span className="block">
           {Object.entries(measurements)
-            .map(([point, mm]) => `${points[point as Point]?.[0] ?? point} ${formatLength(mm, 'in')}″`)
+            .map(([point, mm]) => `${points[point as Point]?.[0]() ?? point} ${formatLength(mm, 'in')}″`)
             .join(' · ')}
         </span>
       )}

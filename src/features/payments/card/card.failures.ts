@@ -1,8 +1,9 @@
 import { failureTable } from '#/platform/http/failure.ts'
+import { m } from '../messages/payments.messages.ts'
 
 export const cardFailures = failureTable({
-  bad_signature: [400, 'The payment could not be verified.'],
-  already_paid: [409, 'This order is paid.'],
-  not_waiting_for_card: [409, 'This order is not waiting for a card payment.'],
-  card_unavailable: [503, 'Card payments are not answering right now. Please try again or pay another way.'],
+  bad_signature: [400, m.notVerified],
+  already_paid: [409, m.orderIsPaid],
+  not_waiting_for_card: [409, m.notWaitingForCard],
+  card_unavailable: [503, m.cardUnavailable],
 })

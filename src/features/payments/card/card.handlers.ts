@@ -14,15 +14,16 @@ import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { m } from '../messages/payments.messages.ts'
 import * as contract from './card.contract.ts'
 import { cardFailures } from './card.failures.ts'
 import { findPaymentOf, isPaid } from './card.store.ts'
 import { askProvider, providerOrderOf, type RecordCodeCredit, receiveWebhookEvent } from './card.webhooks.ts'
 import { payOtherwise } from './completePayment.actions.ts'
 
-const outcomes: Record<PaymentStatus, string> = {
-  Completed: 'Payment received. Thank you!',
-  Pending: 'Your bank is still confirming the payment. This page shows it as soon as it is there.',
+const outcomes: Record<PaymentStatus, () => string> = {
+  Completed: m.received,
+  Pending: m.bankConfirming,
 }
 
 /** What speaks against paying an order at the door after all, in words for its customer; asked of a room behind this one. */
@@ -98,7 +99,7 @@ export function cardApi<Services extends ShopServices>(
       }
       // The signature says that the payment belongs to the order; how much was taken, only the provider says.
       const status = statusOf(await ask(providerOrderId))
-      return c.json({ status, message: outcomes[status] } as const, 200)
+      return c.json({ status, message: outcomes[status]() } as const, 200)
     })
     .openapi(contract.payAnotherWay, async (c) => {
       const { payment: method } = c.req.valid('json')
@@ -119,7 +120,7 @@ export function cardApi<Services extends ShopServices>(
           ? cardFailures.already_paid()
           : cardFailures.not_waiting_for_card()
       }
-      return c.json({ message: 'Your order is paid another way now.' }, 200)
+      return c.json({ message: m.anotherWayNow() }, 200)
     })
     .openapi(contract.receiveWebhook, async (c) => {
       const raw = new Uint8Array(await c.req.arrayBuffer())

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { otherMethods, paymentMethods, paymentStatuses } from '#/features/orders/rules/payments.rules.ts'
+import { m } from '../messages/payments.messages.ts'
 
 /** What a page must know before it can offer ways to pay. */
 export const paymentOptionsSchema = z.object({
@@ -27,6 +28,6 @@ export const cardOutcomeSchema = z.object({
 
 /** Another way to pay for an order whose card payment did not work out. */
 export const otherMethodSchema = z.object({
-  payment: z.enum(otherMethods, 'Choose UPI or cash on delivery.'),
+  payment: z.enum(otherMethods, { error: () => m.upiOrCash() }),
 })
 export type OtherMethod = z.infer<typeof otherMethodSchema>['payment']

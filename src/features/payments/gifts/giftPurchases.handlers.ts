@@ -7,6 +7,7 @@ import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { paiseOf } from '#/platform/money/money.ts'
 import { addDays, indiaDay } from '#/platform/time/days.ts'
+import { m } from '../messages/payments.messages.ts'
 import * as actions from './buyGiftCard.actions.ts'
 import * as contract from './giftPurchases.contract.ts'
 import { giftPurchaseFailures } from './giftPurchases.failures.ts'
@@ -45,7 +46,7 @@ export function giftPurchasesApi(services: ShopServices) {
     const today = indiaDay(new Date())
     if (wanted === '') return today
     if (wanted >= today && wanted <= addDays(today, LATEST_DAYS)) return wanted
-    const message = 'Choose a day from today to a year from now.'
+    const message = m.dayWithinYear()
     throw failures.invalid({ message, errors: [{ field: 'sendOn', message }] })
   }
 

@@ -1,20 +1,27 @@
 import { z } from 'zod'
 import { amountSchema } from '#/features/credit/credit.schema.ts'
+import { m } from '../messages/payments.messages.ts'
 import { purchaseStates } from './giftPurchases.rules.ts'
 
-const EMAIL = 'This is no e-mail address.'
-const DAY = 'A day such as 2026-11-08.'
+const dayNeeded = { error: () => m.dayLike() }
 
 export const buySchema = z.object({
   /** Of the buyer's choice: the same one again buys nothing. */
   requestId: z.uuid('requestId is a UUID of your choice').toLowerCase(),
   /** Rupees: one of those that the shop sells. */
   amount: amountSchema,
-  recipientEmail: z.email(EMAIL).max(254, 'At most 254 characters.').toLowerCase(),
+  recipientEmail: z
+    .email({ error: () => m.noEmail() })
+    .max(254, { error: () => m.atMost254() })
+    .toLowerCase(),
   /** What the recipient reads with it. */
-  greeting: z.string().trim().max(500, 'At most 500 characters.').default(''),
+  greeting: z
+    .string()
+    .trim()
+    .max(500, { error: () => m.atMost500() })
+    .default(''),
   /** The day in India on which it is sent; left out: as soon as it is paid. */
-  sendOn: z.union([z.literal(''), z.iso.date(DAY)], DAY).default(''),
+  sendOn: z.union([z.literal(''), z.iso.date(dayNeeded)], dayNeeded).default(''),
 })
 export type BuyInput = z.input<typeof buySchema>
 
@@ -65,6 +72,10 @@ const currentPassword = z.string().optional()
 export const approvePurchaseSchema = z.object({ currentPassword })
 export const refundPurchaseSchema = z.object({
   /** The bank's reference of the money that went back. */
-  reference: z.string().trim().max(60, 'At most 60 characters.').default(''),
+  reference: z
+    .string()
+    .trim()
+    .max(60, { error: () => m.atMost60() })
+    .default(''),
   currentPassword,
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../messages/payments.messages.ts'
 import { useApprovePayment } from '../payments.queries.ts'
 import { MoneyDialog } from './MoneyDialog.tsx'
 
@@ -22,17 +23,17 @@ export function ApproveButton({ order, variant = 'secondary', size = 'sm' }: App
       <Button
         size={size}
         variant={variant}
-        aria-label={`Approve payment of order ${order.number}`}
+        aria-label={m.approveOf({ number: order.number })}
         onClick={() => setAsking(true)}
       >
-        Approve
+        {m.approve()}
       </Button>
       {asking && (
         <MoneyDialog
           order={order}
-          title="Is the money in your bank account?"
-          text="Compare amount and reference with your bank’s statement. The customer gets a mail."
-          confirmLabel="Approve payment"
+          title={m.isMoneyThere()}
+          text={m.compare()}
+          confirmLabel={m.approvePayment()}
           pending={approve.isPending}
           onClose={() => setAsking(false)}
           onConfirm={() =>
@@ -40,8 +41,8 @@ export function ApproveButton({ order, variant = 'secondary', size = 'sm' }: App
             void approve
               .mutateAsync(order.paymentId._id)
               .then(
-                () => toast.success('Payment approved successfully'),
-                () => toast.error('Failed to approve payment'),
+                () => toast.success(m.approved()),
+                () => toast.error(m.approveFailed()),
               )
               .finally(() => setAsking(false))
           }

@@ -3,6 +3,7 @@ import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../messages/payments.messages.ts'
 import { useCollectCash } from '../payments.queries.ts'
 import { MoneyDialog } from './MoneyDialog.tsx'
 
@@ -15,17 +16,17 @@ export function CashButton({ order, size = 'md' }: { order: Order; size?: 'sm' |
     <>
       <Button
         size={size}
-        aria-label={`Cash collected for order ${order.number}`}
+        aria-label={m.cashCollectedFor({ number: order.number })}
         onClick={() => setAsking(true)}
       >
-        Cash collected
+        {m.cashCollected()}
       </Button>
       {asking && (
         <MoneyDialog
           order={order}
-          title="Do you have the cash?"
-          text="The courier paid it out to you, or you took it yourself."
-          confirmLabel="Yes, it is collected"
+          title={m.haveCash()}
+          text={m.courierPaid()}
+          confirmLabel={m.yesCollected()}
           pending={cash.isPending}
           onClose={() => setAsking(false)}
           onConfirm={() =>
@@ -34,7 +35,7 @@ export function CashButton({ order, size = 'md' }: { order: Order; size?: 'sm' |
               .mutateAsync(order.paymentId._id)
               .then(
                 ({ message }) => toast.success(message),
-                (error) => toast.error(errorText(error, { fallback: 'This could not be written down.' })),
+                (error) => toast.error(errorText(error, { fallback: m.notWritten() })),
               )
               .finally(() => setAsking(false))
           }

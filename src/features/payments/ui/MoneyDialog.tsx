@@ -4,6 +4,7 @@ import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
+import { m } from '../messages/payments.messages.ts'
 import { Utr } from './Utr.tsx'
 
 export interface MoneyDialogProps {
@@ -37,7 +38,7 @@ export function MoneyDialog({
       actions={
         <>
           <Button variant="quiet" onClick={onClose} disabled={pending}>
-            Not yet
+            {m.notYet()}
           </Button>
           <Button variant="primary" onClick={onConfirm} pending={pending}>
             {confirmLabel}
@@ -46,15 +47,15 @@ export function MoneyDialog({
       }
     >
       <dl className="mt-4 grid gap-3 text-start whitespace-normal">
-        <Fact name="Order">{order.number}</Fact>
-        <Fact name="Name">{order.customer.name}</Fact>
-        <Fact name="Amount">
+        <Fact name={m.order()}>{order.number}</Fact>
+        <Fact name={m.name()}>{order.customer.name}</Fact>
+        <Fact name={m.amount()}>
           <span className="text-2xl font-semibold tabular-nums">
             {formatRupees(order.paymentId.atDelivery ?? order.paymentId.amount)}
           </span>
         </Fact>
         {arrivesBy('transfer', order.paymentId.type) && (
-          <Fact name="UPI reference (UTR)">
+          <Fact name={m.upiReferenceUtr()}>
             <Utr payment={order.paymentId} />
           </Fact>
         )}

@@ -6,6 +6,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../messages/payments.messages.ts'
 import { useUndoPayment } from '../undo/undo.queries.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
 
@@ -19,26 +20,29 @@ export function UndoButton({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false)
   if (!undo || left <= 0) return null
   const isCash = arrivesBy('courier', type)
+  const time = ageText(left + MINUTE_MS)
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {isCash ? 'Undo “Cash collected”' : 'Undo the approval'}
+        {isCash ? m.undoCash() : m.undoApproval()}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={isCash ? 'Is the cash not there?' : 'Is the money not there?'}
-        text={`The payment of order ${order.number} is pending again${
-          isCash ? '.' : `, and ${order.customer.name} gets a mail that we wrote too early.`
-        } This can be done for another ${ageText(left + MINUTE_MS)}.`}
-        confirmLabel="Take it back"
+        title={isCash ? m.cashNotThere() : m.moneyNotThere()}
+        text={
+          isCash
+            ? m.undoCashText({ number: order.number, time })
+            : m.undoApprovalText({ number: order.number, name: order.customer.name, time })
+        }
+        confirmLabel={m.takeBack()}
         pending={take.isPending}
         onConfirm={() =>
           // With the answer this button is gone, and callbacks of `mutate` with it.
           void take
             .mutateAsync(undo.event)
             .then(
-              () => toast.success(`The payment of order ${order.number} is pending again`),
-              (error) => toast.error(errorText(error, { fallback: 'This could not be taken back.' })),
+              () => toast.success(m.pendingAgain({ number: order.number })),
+              (error) => toast.error(errorText(error, { fallback: m.notTakenBack() })),
             )
             .finally(() => setAsking(false))
         }

@@ -1,3 +1,5 @@
+import { m } from '../messages/payments.messages.ts'
+
 /** What a UPI app needs to know to pay an order. */
 export interface UpiRequest {
   /** The shop's UPI id, e.g. `zari@upi`. */
@@ -38,8 +40,8 @@ export function upiLink({ upiId, payeeName, amount, reference, note }: UpiReques
   return `upi://pay?${query.join('&')}`
 }
 
-export const REFERENCE_MESSAGE =
-  'The UPI reference (UTR) is 12 digits. Your UPI app shows it with the payment.'
+/** What is said of a reference that is none. */
+export const referenceProblem = (): string => m.referenceDigits()
 
 /** The bank's reference as people type or paste it, without spaces and hyphens; null when it is not one. */
 export function readReference(typed: string): string | null {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { REFERENCE_MESSAGE, readReference } from './upi.rules.ts'
+import { readReference, referenceProblem } from './upi.rules.ts'
 
 export const referenceSchema = z.object({
-  reference: z.string(REFERENCE_MESSAGE).transform((typed, { issues }) => {
+  reference: z.string({ error: referenceProblem }).transform((typed, { issues }) => {
     const reference = readReference(typed)
-    if (reference === null) issues.push({ code: 'custom', message: REFERENCE_MESSAGE, input: typed })
+    if (reference === null) issues.push({ code: 'custom', message: referenceProblem(), input: typed })
     return reference ?? ''
   }),
 })

@@ -14,8 +14,8 @@ export function Whereto({ order, kind }: { order: Order; kind: RefundKind }) {
       {type === 'upi' && reference && (
         <p>
           <Sentence
-            of={m.cameWith({ amount: formatRupees(amount), reference: '{reference}' })}
-            reference={<CopyText text={reference} name={m.upiReference()} />}
+            text={m.cameWith({ amount: formatRupees(amount), reference: '{reference}' })}
+            parts={{ reference: <CopyText text={reference} name={m.upiReference()} /> }}
           />
         </p>
       )}

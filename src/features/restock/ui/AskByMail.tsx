@@ -6,6 +6,7 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../messages/restock.messages.ts'
 import { useAskRestock } from '../restock.queries.ts'
 
 export interface AskByMailProps {
@@ -35,22 +36,22 @@ export function AskByMail({ product, size, onClose }: AskByMailProps) {
   }
   return (
     <FormDialog
-      title="Tell me when it is back"
+      title={m.askWhenBack()}
       description={
-        <p>
-          {product.name}
-          {size && `, size ${size}`}. We send a mail with a button to confirm; after that one mail, when it is
-          back. Your address is used for nothing else and forgotten afterwards.
-        </p>
+        <p>{m.askText({ what: size ? m.nameWithSize({ name: product.name, size }) : product.name })}</p>
       }
       size="sm"
-      submitLabel="Tell me"
+      submitLabel={m.mailMe()}
       pending={ask.isPending}
-      problem={ask.error && !field ? errorText(ask.error, { action: 'writing it down' }) : undefined}
+      problem={
+        ask.error && !field
+          ? errorText(ask.error, { action: (cause) => m.notWrittenDown({ cause }) })
+          : undefined
+      }
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="E-mail" required error={field?.message}>
+      <Field label={m.email()} required error={field?.message}>
         <Input
           type="email"
           inputMode="email"

@@ -2,6 +2,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { m } from '../messages/restock.messages.ts'
 import { useUnsubscribe } from '../restock.queries.ts'
 
 /** Where a mail's link to no such mails leads: it asks, since programs that look through mails follow links. */
@@ -9,11 +10,7 @@ export function EndMailsPage({ token }: { token: string }) {
   const end = useUnsubscribe(token)
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-8 md:py-12">
-      <PageHeading
-        title="No such mails"
-        text="You asked us to tell you when something is back. Shall we forget all of it?"
-        className="mb-6"
-      />
+      <PageHeading title={m.endTitle()} text={m.endText()} className="mb-6" />
       {end.data ? (
         <Callout tone="success" live>
           {end.data.message}
@@ -22,11 +19,11 @@ export function EndMailsPage({ token }: { token: string }) {
         <div className="grid gap-3">
           {end.error && (
             <Callout tone="danger" live>
-              {errorText(end.error, { action: 'saving your answer' })}
+              {errorText(end.error, { action: (cause) => m.answerNotSaved({ cause }) })}
             </Callout>
           )}
           <Button variant="primary" size="lg" pending={end.isPending} onClick={() => end.mutate()}>
-            Mail me about nothing that I wait for
+            {m.nothingMore()}
           </Button>
         </div>
       )}

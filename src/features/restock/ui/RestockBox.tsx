@@ -7,6 +7,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../messages/restock.messages.ts'
 import { restockWishesQuery, useAskRestock, useWithdrawWish } from '../restock.queries.ts'
 import { sizesToWaitFor } from '../restock.rules.ts'
 import { AskByMail } from './AskByMail.tsx'
@@ -30,16 +31,16 @@ export function RestockBox({ product }: { product: Product }) {
       { productId: product._id, size },
       {
         onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(errorText(error, { action: 'writing it down' })),
+        onError: (error) => toast.error(errorText(error, { action: (cause) => m.notWrittenDown({ cause }) })),
       },
     )
   }
 
   return (
-    <section aria-label="When it is back" className="rounded-md border border-line bg-sand/50 p-4">
+    <section aria-label={m.whenBack()} className="rounded-md border border-line bg-sand/50 p-4">
       <div className="flex flex-wrap items-end gap-3">
         {size !== '' && (
-          <Field label="Sold out in">
+          <Field label={m.soldOutIn()}>
             <Select
               className="w-auto!"
               value={size}
@@ -57,18 +58,16 @@ export function RestockBox({ product }: { product: Product }) {
             pending={withdraw.isPending}
             onClick={() => withdraw.mutate(wish._id, { onSuccess: ({ message }) => toast.success(message) })}
           >
-            Do not mail me
+            {m.doNotMail()}
           </Button>
         ) : (
           <Button variant="quiet" disabled={user === undefined} pending={ask.isPending} onClick={press}>
-            Tell me when it is back
+            {m.askWhenBack()}
           </Button>
         )}
       </div>
       <p role="status" className="mt-2 text-sm text-ink-soft">
-        {wish
-          ? `We will mail you once, when ${size ? `size ${size}` : 'it'} is back.`
-          : 'One mail, to a few people for each piece, those who asked first. Nothing else.'}
+        {wish ? (size ? m.willMailSize({ size }) : m.willMail()) : m.oneMail()}
       </p>
       {asking && <AskByMail product={product} size={size} onClose={() => setAsking(false)} />}
     </section>

@@ -9,6 +9,7 @@ import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { m } from '../messages/restock.messages.ts'
 import { restockLinkQuery, useAnswerLink } from '../restock.queries.ts'
 
 /** Where the links of the mails lead. Nothing happens before a press: programs that look through mails follow links, too. */
@@ -16,20 +17,13 @@ export function RestockLinkPage({ token }: { token: string }) {
   const { data: wish, error, refetch } = useQuery(restockLinkQuery(token))
   const answer = useAnswerLink(token)
   if (!wish && error instanceof ApiError && error.status === 404)
-    return (
-      <EmptyState
-        level={1}
-        title="Nothing to do here any more"
-        text="It was withdrawn, or the link is older than what we remember. You will get no mail by it."
-      />
-    )
-  if (!wish && error)
-    return <ErrorState level={1} title="This could not be loaded" onRetry={() => void refetch()} />
+    return <EmptyState level={1} title={m.nothingToDo()} text={m.nothingToDoText()} />
+  if (!wish && error) return <ErrorState level={1} title={m.notLoaded()} onRetry={() => void refetch()} />
   if (!wish) return <Skeleton className="mx-auto mt-12 h-64 max-w-xl" />
-  const name = wish.size ? `${wish.name}, size ${wish.size}` : wish.name
+  const name = wish.size ? m.nameWithSize({ name: wish.name, size: wish.size }) : wish.name
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-8 md:py-12">
-      <PageHeading title="When it is back" text={name} className="mb-6 [overflow-wrap:anywhere]" />
+      <PageHeading title={m.whenBack()} text={name} className="mb-6 [overflow-wrap:anywhere]" />
       {answer.data ? (
         <Callout tone="success" live>
           {answer.data.message}
@@ -38,7 +32,7 @@ export function RestockLinkPage({ token }: { token: string }) {
         <div className="grid gap-3">
           {answer.error && (
             <Callout tone="danger" live>
-              {errorText(answer.error, { action: 'saving your answer' })}
+              {errorText(answer.error, { action: (cause) => m.answerNotSaved({ cause }) })}
             </Callout>
           )}
           {!wish.isConfirmed && (
@@ -48,14 +42,14 @@ export function RestockLinkPage({ token }: { token: string }) {
               pending={answer.isPending}
               onClick={() => answer.mutate('confirm')}
             >
-              Yes, mail me once
+              {m.yesMail()}
             </Button>
           )}
           <Button variant="quiet" pending={answer.isPending} onClick={() => answer.mutate('withdraw')}>
-            Do not mail me about it
+            {m.doNotMailAbout()}
           </Button>
           <Button variant="quiet" pending={answer.isPending} onClick={() => answer.mutate('withdrawAll')}>
-            Mail me about nothing that I wait for
+            {m.nothingMore()}
           </Button>
         </div>
       )}
@@ -64,7 +58,7 @@ export function RestockLinkPage({ token }: { token: string }) {
         params={{ id: wish.slug }}
         className={buttonClass({ variant: 'quiet' }, 'mt-6')}
       >
-        See it in the shop
+        {m.seeInShop()}
       </Link>
     </div>
   )

@@ -5,44 +5,45 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { ReadList } from '#/ui/resource/ReadList.tsx'
+import { m } from '../messages/restock.messages.ts'
 import { waitingQuery } from '../restock.queries.ts'
 import type { Waiting } from '../restock.schema.ts'
 
-const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`)
+const peopleText = (count: number): string => m.people({ count, shown: count.toLocaleString('en-IN') })
 
 /** How many wait for which size, and what it would bring to have it again. */
 export function WaitedForList() {
   const list = useQuery(waitingQuery)
   return (
     <ReadList
-      noun="list"
+      noun={m.listNoun()}
       list={list}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={
-        <EmptyState
-          title="Nobody waits for anything"
-          text="Where something is sold out, shoppers can ask to be told when it is back. They are counted here."
-        />
-      }
+      empty={<EmptyState title={m.nobodyWaits()} text={m.nobodyWaitsText()} />}
     >
       {(data) => (
         <>
           <p className="mb-4 text-ink-soft">
-            <strong className="text-ink">{peopleText(data.people)}</strong> would spend up to{' '}
-            <strong className="text-ink tabular-nums">{formatRupees(data.worth)}</strong>, if each bought one
-            piece.
+            <Sentence
+              text={m.wouldSpend({ people: '{people}', worth: '{worth}' })}
+              parts={{
+                people: <strong className="text-ink">{peopleText(data.people)}</strong>,
+                worth: <strong className="text-ink tabular-nums">{formatRupees(data.worth)}</strong>,
+              }}
+            />
           </p>
-          <Table caption="What is waited for">
+          <Table caption={m.whatIsWaitedFor()}>
             <thead>
               <tr>
-                <Th>Product</Th>
-                <Th>Size</Th>
-                <Th numeric>Waiting</Th>
-                <Th>Since</Th>
-                <Th numeric>Would bring</Th>
-                <Th numeric>Pieces now</Th>
+                <Th>{m.product()}</Th>
+                <Th>{m.size()}</Th>
+                <Th numeric>{m.waiting()}</Th>
+                <Th>{m.since()}</Th>
+                <Th numeric>{m.wouldBring()}</Th>
+                <Th numeric>{m.piecesNow()}</Th>
               </tr>
             </thead>
             <tbody>
@@ -60,7 +61,7 @@ export function WaitedForList() {
 function Row({ row }: { row: Waiting['rows'][number] }) {
   return (
     <tr>
-      <Td label="Product">
+      <Td label={m.product()}>
         <span className="flex items-center gap-3">
           <Thumbnail src={row.image} />
           <span className="min-w-0">
@@ -73,21 +74,21 @@ function Row({ row }: { row: Waiting['rows'][number] }) {
             </Link>
             {!row.isOnSale && (
               <Badge tone="warning" className="ms-2">
-                Not on sale
+                {m.notOnSale()}
               </Badge>
             )}
           </span>
         </span>
       </Td>
-      <Td label="Size">{row.size || <span className="text-ink-faint">No sizes</span>}</Td>
-      <Td label="Waiting" numeric>
+      <Td label={m.size()}>{row.size || <span className="text-ink-faint">{m.noSizes()}</span>}</Td>
+      <Td label={m.waiting()} numeric>
         {peopleText(row.people)}
       </Td>
-      <Td label="Since">{formatIndiaTime(row.since)}</Td>
-      <Td label="Would bring" numeric>
+      <Td label={m.since()}>{formatIndiaTime(row.since)}</Td>
+      <Td label={m.wouldBring()} numeric>
         {formatRupees(row.worth)}
       </Td>
-      <Td label="Pieces now" numeric>
+      <Td label={m.piecesNow()} numeric>
         {row.pieces.toLocaleString('en-IN')}
       </Td>
     </tr>

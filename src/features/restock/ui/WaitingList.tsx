@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../messages/restock.messages.ts'
 import { restockWishesQuery, useWithdrawWish } from '../restock.queries.ts'
 
 /** What a customer waits for, each to be withdrawn by one press; nothing where there is nothing. */
@@ -13,7 +14,7 @@ export function WaitingList({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="waiting-list" className="mx-auto w-full max-w-page px-4 pb-12 md:px-6 md:pb-16">
       <h2 id="waiting-list" className="mb-2">
-        We mail you when these are back
+        {m.mailWhenBack()}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {wishes.map(({ _id, name, slug, size }) => (
@@ -23,22 +24,22 @@ export function WaitingList({ userId }: { userId: string }) {
               params={{ id: slug }}
               className="min-w-0 font-semibold text-peacock [overflow-wrap:anywhere] hover:underline"
             >
-              {name}
-              {size && `, size ${size}`}
+              {size ? m.nameWithSize({ name, size }) : name}
             </Link>
             <Button
               variant="quiet"
               size="sm"
-              aria-label={`Do not mail me about ${name}${size && `, size ${size}`}`}
+              aria-label={m.doNotMailOf({ name: size ? m.nameWithSize({ name, size }) : name })}
               pending={withdraw.isPending && withdraw.variables === _id}
               onClick={() =>
                 withdraw.mutate(_id, {
                   onSuccess: ({ message }) => toast.success(message),
-                  onError: (error) => toast.error(errorText(error, { action: 'withdrawing it' })),
+                  onError: (error) =>
+                    toast.error(errorText(error, { action: (cause) => m.notWithdrawn({ cause }) })),
                 })
               }
             >
-              Do not mail me
+              {m.doNotMail()}
             </Button>
           </li>
         ))}

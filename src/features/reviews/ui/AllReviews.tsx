@@ -1,4 +1,5 @@
 import { Dialog } from '#/ui/kit/Dialog.tsx'
+import { m } from '../messages/reviews.messages.ts'
 import type { Review } from '../reviews.schema.ts'
 import { ReviewItems } from './ReviewItems.tsx'
 
@@ -11,7 +12,7 @@ export interface AllReviewsProps {
 
 export function AllReviews({ open, onClose, reviews, mayDelete }: AllReviewsProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`All ${reviews.length} reviews`} size="lg">
+    <Dialog open={open} onClose={onClose} title={m.allReviews({ count: reviews.length })} size="lg">
       <ReviewItems reviews={reviews} mayDelete={mayDelete} />
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { Trash2 } from '#/ui/icons/other.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../messages/reviews.messages.ts'
 import type { Review } from '../reviews.schema.ts'
 import { useDeleteReview } from '../writing.queries.ts'
 
@@ -15,17 +16,17 @@ export function DeleteReview({ review }: { review: Review }) {
   const deleteIt = async () => {
     try {
       await mutateAsync(review)
-      toast.success('Review deleted successfully')
+      toast.success(m.deleted())
     } catch (reason) {
-      const description = errorText(reason, { fallback: 'Something went wrong' })
-      toast.error('Failed to delete review', { description })
+      const description = errorText(reason, { fallback: m.somethingWrong() })
+      toast.error(m.notDeleted(), { description })
     }
     setOpen(false)
   }
   return (
     <>
       <IconButton
-        label={`Delete the review by ${review.user.name}`}
+        label={m.deleteBy({ name: review.user.name })}
         onClick={() => setOpen(true)}
         className="-my-2 ms-auto text-ink-soft hover:text-danger"
       >
@@ -33,9 +34,9 @@ export function DeleteReview({ review }: { review: Review }) {
       </IconButton>
       <ConfirmDialog
         open={open}
-        title="Are you sure you want to delete this review?"
-        text={`By ${review.user.name}. This cannot be undone.`}
-        confirmLabel="Delete"
+        title={m.sureToDelete()}
+        text={m.byName({ name: review.user.name })}
+        confirmLabel={m.delete()}
         tone="danger"
         pending={isPending}
         onConfirm={() => void deleteIt()}

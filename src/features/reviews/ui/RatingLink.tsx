@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { m } from '../messages/reviews.messages.ts'
 import { reviewsQuery } from '../reviews.queries.ts'
 import { averageRating, REVIEWS_ID } from '../reviews.rules.ts'
 
@@ -25,10 +26,10 @@ function Stars({ productId }: { productId: string }) {
       className="-my-1 inline-flex min-h-11 flex-none items-center gap-1 text-sm text-ink-soft hover:text-peacock hover:underline"
     >
       {average === null ? (
-        'No reviews yet'
+        m.noneYet()
       ) : (
         <>
-          <span className="sr-only">{`${average} out of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`}</span>
+          <span className="sr-only">{m.outOfFive({ average, count })}</span>
           <span aria-hidden className="text-haldi-deep">
             ★
           </span>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { m } from '../messages/reviews.messages.ts'
 
 /** Characters, or lines, from which a comment is folded: about seven lines of a phone. */
 const LONG = { characters: 320, lines: 7 } as const
@@ -26,7 +27,7 @@ export function ReviewComment({ text }: { text: string }) {
           className="link min-h-11"
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Read less' : 'Read more'}
+          {whole ? m.readLess() : m.readMore()}
         </button>
       )}
     </>

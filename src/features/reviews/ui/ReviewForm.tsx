@@ -9,6 +9,7 @@ import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { PhotoPicker } from '#/ui/resource/pictures/PhotoPicker.tsx'
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
+import { m } from '../messages/reviews.messages.ts'
 import { type Fit, fits } from '../reviews.rules.ts'
 import { type NewReview, useSavePhotos, useWriteReview } from '../writing.queries.ts'
 
@@ -18,9 +19,7 @@ export interface ReviewFormProps {
   sized: boolean
 }
 
-const fitChips: Readonly<Record<Fit, string>> = { small: 'Small', true: 'True to size', large: 'Large' }
-
-const fitOptions = fits.map((value) => ({ value, label: fitChips[value] }))
+const fitChips: Readonly<Record<Fit, () => string>> = { small: m.small, true: m.trueToSize, large: m.large }
 
 /**
  * Comment and stars; of what is made in sizes how it fits, for those who want to say. Two fields are checked by hand: the form library and the schema would weigh more than the rest
@@ -44,11 +43,11 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
     try {
       await saving.mutateAsync({ _id, photos: photos.flatMap(({ file }) => file ?? []) })
       setPhotos([])
-      toast.success('Photos added')
+      toast.success(m.photosAdded())
     } catch (reason) {
       setWaiting(_id)
-      const text = errorText(reason, { fallback: 'Something went wrong' })
-      setProblems({ photos: `Your review is there, its photos are not. ${text}` })
+      const text = errorText(reason, { fallback: m.somethingWrong() })
+      setProblems({ photos: m.photosNotThere({ reason: text }) })
     }
   }
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -60,7 +59,7 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
     // Photos that are still read would stay behind.
     if (rating === 0 || isPending || reading) return
     if (comment.trim() === '') {
-      setProblems({ comment: 'Please write a comment.' })
+      setProblems({ comment: m.commentMissing() })
       text.current?.focus()
       return
     }
@@ -74,12 +73,12 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
       setFit('')
       // The button cannot be pressed without a star; the focus it had would be lost.
       form.current?.focus({ preventScroll: true })
-      toast.success('Review Added')
+      toast.success(m.added())
       if (photos.length > 0) void sendPhotos(_id)
     } catch (reason) {
       const errors = reason instanceof ApiError ? reason.errors : []
       setProblems(Object.fromEntries(errors.map(({ field, message }) => [field, message])))
-      if (errors.length === 0) toast.error(errorText(reason, { fallback: 'Something went wrong' }))
+      if (errors.length === 0) toast.error(errorText(reason, { fallback: m.somethingWrong() }))
     }
   }
   const dropPhotos = async (review: NewReview) => {
@@ -87,22 +86,22 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
       await mutateAsync({ ...review, dropPhotos: true })
       setEarlier(undefined)
       form.current?.focus({ preventScroll: true })
-      toast.success('Photos removed')
+      toast.success(m.photosRemoved())
     } catch (reason) {
-      toast.error(errorText(reason, { fallback: 'Something went wrong' }))
+      toast.error(errorText(reason, { fallback: m.somethingWrong() }))
     }
   }
   return (
     <form
       ref={form}
       tabIndex={-1}
-      aria-label="Your review"
+      aria-label={m.yourReview()}
       noValidate
       onSubmit={(event) => void submit(event)}
       className="mt-4 space-y-5 outline-none"
     >
       <RatingInput
-        legend="Your rating"
+        legend={m.yourRating()}
         value={rating}
         onChange={setRating}
         error={problems.rating}
@@ -110,19 +109,14 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
       />
       {sized && (
         <ChipChoice
-          legend="How does your size fit? (optional)"
+          legend={m.howFits()}
           name="fit"
-          options={fitOptions}
+          options={fits.map((value) => ({ value, label: fitChips[value]() }))}
           value={fit}
           onChange={setFit}
         />
       )}
-      <Field
-        label="Comment"
-        required
-        hint="Your review of this product: another one takes its place."
-        error={problems.comment}
-      >
+      <Field label={m.comment()} required hint={m.commentHint()} error={problems.comment}>
         <TextArea
           ref={text}
           name="comment"
@@ -139,7 +133,7 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
       <PhotoPicker
         items={photos}
         onChange={setPhotos}
-        shows="of the piece as it is"
+        shows={m.ofPieceAsIs()}
         disabled={isPending || saving.isPending}
         reading={reading}
         onReading={setReading}
@@ -147,17 +141,15 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
       />
       {earlier && (
         <p role="status" className="flex flex-wrap items-center gap-3 text-sm">
-          {earlier.photos === 1
-            ? 'Your earlier photo is still shown.'
-            : 'Your earlier photos are still shown.'}
+          {m.earlierPhotos({ count: earlier.photos })}
           <Button size="sm" pending={isPending} onClick={() => void dropPhotos(earlier.review)}>
-            {earlier.photos === 1 ? 'Remove it' : 'Remove them'}
+            {m.removePhotos({ count: earlier.photos })}
           </Button>
         </p>
       )}
       {waiting && photos.length > 0 && (
         <Button size="sm" onClick={() => void sendPhotos(waiting)}>
-          Send the photos again
+          {m.sendPhotosAgain()}
         </Button>
       )}
       <Button
@@ -166,11 +158,11 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
         pending={isPending || saving.isPending || reading}
         aria-describedby={rating === 0 ? 'review-stars-first' : undefined}
       >
-        Submit review
+        {m.submit()}
       </Button>
       {rating === 0 && (
         <p id="review-stars-first" className="text-sm text-ink-soft">
-          Choose a star to send your review.
+          {m.starFirst()}
         </p>
       )}
     </form>

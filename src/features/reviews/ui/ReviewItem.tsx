@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { RatingBadge } from '#/ui/kit/Rating.tsx'
-import { fitWords } from '../reviews.rules.ts'
+import { m } from '../messages/reviews.messages.ts'
 import type { Review } from '../reviews.schema.ts'
 import { ReviewComment } from './ReviewComment.tsx'
 import { ReviewPhotos } from './ReviewPhotos.tsx'
@@ -11,7 +11,7 @@ const DeleteReview = lazy(() =>
   import('./DeleteReview.tsx').then((module) => ({ default: module.DeleteReview })),
 )
 
-const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+const fitWords = { small: m.runsSmall, true: m.runsTrue, large: m.runsLarge } as const
 
 export interface ReviewItemProps {
   review: Review
@@ -21,7 +21,7 @@ export interface ReviewItemProps {
 
 export function ReviewItem({ review, mayDelete }: ReviewItemProps) {
   const { purchased, size, fit } = review
-  const facts = [purchased && 'Bought here', size && `Size ${size}`, fit && capital(fitWords[fit])]
+  const facts = [purchased && m.purchasedHere(), size && m.sizeIs({ size }), fit && fitWords[fit]()]
     .filter(Boolean)
     .join(' · ')
   return (

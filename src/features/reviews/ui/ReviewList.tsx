@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
+import { m } from '../messages/reviews.messages.ts'
 import { reviewsQuery } from '../reviews.queries.ts'
 import { averageRating, NEWEST_SHOWN } from '../reviews.rules.ts'
 import { ReviewItems } from './ReviewItems.tsx'
@@ -20,7 +21,7 @@ export function ReviewList({ productId }: { productId: string }) {
   const mayDelete = useMe().audience === 'admin'
   const average = averageRating(reviews)
   if (average === null) {
-    return <p className="text-ink-soft">No reviews yet. Be the first to say how it feels and falls.</p>
+    return <p className="text-ink-soft">{m.beFirst()}</p>
   }
   const shown = stars === undefined ? reviews : reviews.filter(({ rating }) => rating === stars)
   return (
@@ -29,7 +30,7 @@ export function ReviewList({ productId }: { productId: string }) {
       <ReviewItems reviews={shown.slice(0, NEWEST_SHOWN)} mayDelete={mayDelete} />
       {shown.length > NEWEST_SHOWN && (
         <Button onClick={() => setAll(true)} className="mt-4">
-          View All Reviews
+          {m.viewAll()}
         </Button>
       )}
       {AllReviews && <AllReviews open={all} onClose={close} reviews={shown} mayDelete={mayDelete} />}

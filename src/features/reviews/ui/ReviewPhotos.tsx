@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
+import { m } from '../messages/reviews.messages.ts'
 
 const fetchCloseLook = () =>
   import('#/features/catalog/ui/detail/closeLook/CloseLook.tsx').then((module) => module.CloseLook)
@@ -18,7 +19,7 @@ export function ReviewPhotos({ author, photos }: { author: string; photos: reado
           <li key={photo}>
             <button
               type="button"
-              aria-label={`Photo ${index + 1} of ${photos.length} by ${author}`}
+              aria-label={m.photoBy({ place: index + 1, total: photos.length, author })}
               onClick={() => setAt(index)}
               className="block w-20 overflow-hidden rounded-md"
             >
@@ -31,7 +32,7 @@ export function ReviewPhotos({ author, photos }: { author: string; photos: reado
         <CloseLook
           open={open}
           onClose={close}
-          name={`the review by ${author}`}
+          name={m.reviewBy({ author })}
           images={photos}
           at={at ?? 0}
           onTurn={setAt}

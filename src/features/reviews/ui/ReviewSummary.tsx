@@ -1,4 +1,5 @@
 import { Rating } from '#/ui/kit/Rating.tsx'
+import { m } from '../messages/reviews.messages.ts'
 import { countStars, fitSummary } from '../reviews.rules.ts'
 import type { Review } from '../reviews.schema.ts'
 
@@ -11,8 +12,6 @@ export interface ReviewSummaryProps {
   onStars: (stars: number | undefined) => void
 }
 
-const reviewWord = (count: number) => (count === 1 ? 'review' : 'reviews')
-
 /** What all reviews say together: stars, how many gave each, and how the size turns out. A bar shows its reviews alone. */
 export function ReviewSummary({ reviews, average, stars, onStars }: ReviewSummaryProps) {
   const fit = fitSummary(reviews)
@@ -20,9 +19,7 @@ export function ReviewSummary({ reviews, average, stars, onStars }: ReviewSummar
     <div className="mb-2">
       <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
         <Rating value={average} />
-        <span className="tabular-nums">
-          {average} out of 5, {reviews.length} {reviewWord(reviews.length)}
-        </span>
+        <span className="tabular-nums">{m.outOfFive({ average, count: reviews.length })}</span>
       </p>
       {fit && <p className="mt-1 text-sm text-ink-soft">{fit}</p>}
       <ul className="mt-2 max-w-sm">
@@ -37,7 +34,7 @@ export function ReviewSummary({ reviews, average, stars, onStars }: ReviewSummar
             >
               <span className="text-start">
                 {row.stars} <span aria-hidden>★</span>
-                <span className="sr-only">{row.stars === 1 ? 'star:' : 'stars:'}</span>
+                <span className="sr-only">{m.starsOfRow({ count: row.stars })}</span>
               </span>
               <span className="h-2 overflow-hidden rounded-full bg-sand">
                 <span
@@ -46,7 +43,7 @@ export function ReviewSummary({ reviews, average, stars, onStars }: ReviewSummar
                 />
               </span>
               <span className="text-end">
-                {row.count} <span className="sr-only">{reviewWord(row.count)}</span>
+                {row.count} <span className="sr-only">{m.reviewNoun({ count: row.count })}</span>
               </span>
             </button>
           </li>
@@ -54,7 +51,7 @@ export function ReviewSummary({ reviews, average, stars, onStars }: ReviewSummar
       </ul>
       {stars !== undefined && (
         <button type="button" className="link min-h-11 text-sm" onClick={() => onStars(undefined)}>
-          Show all reviews again
+          {m.showAllAgain()}
         </button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
+import { m } from '../messages/reviews.messages.ts'
 import { REVIEWS_ID } from '../reviews.rules.ts'
 import { ReviewList } from './ReviewList.tsx'
 import { WriteReview } from './WriteReview.tsx'
@@ -23,7 +24,7 @@ export function Reviews({ productId, sized }: ReviewsProps) {
       aria-labelledby="reviews-title"
       className="scroll-mt-28 border-t border-line pt-10 outline-none"
     >
-      <h2 id="reviews-title">Reviews</h2>
+      <h2 id="reviews-title">{m.reviews()}</h2>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div>
           <QueryErrorResetBoundary>
@@ -33,8 +34,8 @@ export function Reviews({ productId, sized }: ReviewsProps) {
                 errorComponent={({ reset: tryAgain }) => (
                   <ErrorState
                     level={3}
-                    title="The reviews could not be loaded"
-                    text="Check your connection and try again."
+                    title={m.notLoaded()}
+                    text={m.checkConnection()}
                     onRetry={() => {
                       reset()
                       tryAgain()
@@ -58,7 +59,7 @@ export function Reviews({ productId, sized }: ReviewsProps) {
 function ReviewsLoading() {
   return (
     <div className="space-y-4">
-      <Spinner label="Loading the reviews" className="text-peacock" />
+      <Spinner label={m.loading()} className="text-peacock" />
       <Skeleton className="h-24" />
       <Skeleton className="h-24" />
     </div>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { m } from '../messages/reviews.messages.ts'
 import type { ReviewFormProps } from './ReviewForm.tsx'
 
 const ReviewForm = lazy(() =>
@@ -18,7 +19,7 @@ export function WriteReview({ productId, sized }: ReviewFormProps) {
   const from = useLocation({ select: (location) => location.href })
   return (
     <div className="self-start rounded-md border border-line bg-surface p-5">
-      <h3>Write a review</h3>
+      <h3>{m.write()}</h3>
       {audience !== 'visitor' ? (
         <Suspense fallback={<Skeleton className="mt-4 h-80" />}>
           <ReviewForm productId={productId} sized={sized} />
@@ -26,7 +27,7 @@ export function WriteReview({ productId, sized }: ReviewFormProps) {
       ) : (
         <p className="mt-2">
           <Link to="/login" search={{ from }} className="link inline-flex min-h-11 items-center">
-            Please login to write a review
+            {m.loginToWrite()}
           </Link>
         </p>
       )}

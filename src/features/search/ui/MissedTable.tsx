@@ -1,11 +1,16 @@
+import { currentTag } from '#/platform/language/current.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { DeleteButton } from '#/ui/resource/DeleteButton.tsx'
+import { m } from '../messages/search.messages.ts'
 import { useForgetMissed } from '../search.queries.ts'
 import type { MissedWord } from '../search.schema.ts'
 
 /** The same day for everybody, on the server and in any browser. */
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+const dayOf = (at: string): string =>
+  new Intl.DateTimeFormat(currentTag(), { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(
+    new Date(at),
+  )
 
 export interface MissedTableProps {
   missed: readonly MissedWord[]
@@ -15,48 +20,42 @@ export interface MissedTableProps {
 /** What shoppers sought and did not find, the most wanted first. */
 export function MissedTable({ missed, onAdd }: MissedTableProps) {
   const forget = useForgetMissed()
-  if (missed.length === 0)
-    return (
-      <p className="text-ink-soft">
-        Words that are nowhere in the shop appear here once they were searched for twice. Who did so is not
-        stored.
-      </p>
-    )
+  if (missed.length === 0) return <p className="text-ink-soft">{m.nothingMissed()}</p>
   return (
-    <Table caption="Words that were not found">
+    <Table caption={m.missedWords()}>
       <thead>
         <tr>
-          <Th>Word</Th>
-          <Th numeric>Searches</Th>
-          <Th>Last</Th>
+          <Th>{m.word()}</Th>
+          <Th numeric>{m.searches()}</Th>
+          <Th>{m.last()}</Th>
           <Th className="w-px">
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{m.actions()}</span>
           </Th>
         </tr>
       </thead>
       <tbody>
         {missed.map(({ word, times, lastAt }) => (
           <tr key={word}>
-            <Td label="Word" className="min-w-0 font-semibold wrap-anywhere">
+            <Td label={m.word()} className="min-w-0 font-semibold wrap-anywhere">
               {word}
             </Td>
-            <Td label="Searches" numeric>
+            <Td label={m.searches()} numeric>
               {times.toLocaleString('en-IN')}
             </Td>
-            <Td label="Last">
+            <Td label={m.last()}>
               <time dateTime={lastAt} className="whitespace-nowrap">
-                {day.format(new Date(lastAt))}
+                {dayOf(lastAt)}
               </time>
             </Td>
             <Td>
               <span className="flex items-center justify-end gap-2">
-                <Button size="sm" aria-label={`Add to a group: ${word}`} onClick={() => onAdd(word)}>
-                  Add to a group
+                <Button size="sm" aria-label={m.addToGroupOf({ word })} onClick={() => onAdd(word)}>
+                  {m.addToGroup()}
                 </Button>
                 <DeleteButton
-                  noun="word"
+                  noun={m.wordNoun()}
                   name={word}
-                  text="It is counted anew when somebody searches for it again."
+                  text={m.countedAnew()}
                   onDelete={() => forget.mutateAsync(word)}
                 />
               </span>

@@ -6,6 +6,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { ListSkeleton } from '#/ui/resource/list/ListSkeleton.tsx'
+import { m } from '../messages/search.messages.ts'
 import { searchWordsQuery } from '../search.queries.ts'
 import { MissedTable } from './MissedTable.tsx'
 import { SynonymsDialog, type SynonymsDialogProps } from './SynonymsDialog.tsx'
@@ -18,23 +19,23 @@ export function SearchWords() {
   return (
     <>
       <PageHeading
-        title="Search words"
-        text="What your customers call things. Mistyped words and other spellings are understood by themselves."
+        title={m.searchWords()}
+        text={m.searchWordsText()}
         className="mb-5"
         actions={
           data && (
             <Button variant="primary" onClick={() => setForm({})}>
               <Plus aria-hidden className="size-4.5" strokeWidth={1.75} />
-              Add words
+              {m.addWords()}
             </Button>
           )
         }
       />
-      {!data && !error && <ListSkeleton label="Loading search words" />}
+      {!data && !error && <ListSkeleton label={m.loading()} />}
       {!data && error && (
         <ErrorState
-          title="The search words could not be loaded"
-          text={errorText(error, { action: 'fetching search words' })}
+          title={m.notLoaded()}
+          text={errorText(error, { action: (cause) => m.fetchingFailed({ cause }) })}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -43,13 +44,13 @@ export function SearchWords() {
         <>
           <section aria-labelledby="missed-words">
             <h2 id="missed-words" className="mb-3 text-xl">
-              Not found
+              {m.notFound()}
             </h2>
             <MissedTable missed={data.missed} onAdd={(missed) => setForm({ missed })} />
           </section>
           <section aria-labelledby="synonyms" className="mt-10">
             <h2 id="synonyms" className="mb-3 text-xl">
-              Words that mean the same
+              {m.meanTheSame()}
             </h2>
             <SynonymTable groups={data.synonyms} onEdit={(group) => setForm({ group })} />
           </section>

@@ -4,6 +4,7 @@ import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { SearchInput } from '#/ui/kit/SearchInput.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { DeleteButton } from '#/ui/resource/DeleteButton.tsx'
+import { m } from '../messages/search.messages.ts'
 import { useDeleteSynonyms } from '../search.queries.ts'
 import type { SynonymGroup } from '../search.schema.ts'
 import { nameOfSynonyms, writeSynonyms } from '../synonymText.rules.ts'
@@ -25,20 +26,13 @@ const hasText =
 export function SynonymTable({ groups, onEdit }: SynonymTableProps) {
   const remove = useDeleteSynonyms()
   const [text, setText] = useState('')
-  if (groups.length === 0)
-    return (
-      <EmptyState
-        level={3}
-        title="No words yet"
-        text="Add what your customers call the same thing: saree, sadi, साड़ी."
-      />
-    )
+  if (groups.length === 0) return <EmptyState level={3} title={m.noneYet()} text={m.noneYetText()} />
   const found = groups.filter(hasText(text)).toReversed()
   return (
     <>
       <SearchInput
-        label="Find a word"
-        placeholder="Find a word"
+        label={m.findWord()}
+        placeholder={m.findWord()}
         className="mb-3 max-w-sm"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -46,16 +40,18 @@ export function SynonymTable({ groups, onEdit }: SynonymTableProps) {
       />
       <p role="status" className="mb-2 text-sm text-ink-soft">
         {found.length === 0
-          ? 'No group has this word.'
-          : `${found.length} ${found.length === 1 ? 'group' : 'groups'}${found.length > SHOWN ? `, the newest ${SHOWN} of them below` : ''}`}
+          ? m.noGroup()
+          : found.length > SHOWN
+            ? m.groupsNewest({ count: found.length, shown: SHOWN })
+            : m.groups({ count: found.length })}
       </p>
       {found.length > 0 && (
-        <Table caption="Words that mean the same">
+        <Table caption={m.meanTheSame()}>
           <thead>
             <tr>
-              <Th>Words</Th>
+              <Th>{m.words()}</Th>
               <Th className="w-px">
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{m.actions()}</span>
               </Th>
             </tr>
           </thead>
@@ -68,15 +64,15 @@ export function SynonymTable({ groups, onEdit }: SynonymTableProps) {
                     <Button
                       size="sm"
                       variant="quiet"
-                      aria-label={`Edit ${nameOfSynonyms(group.words)}`}
+                      aria-label={m.editWhich({ words: nameOfSynonyms(group.words) })}
                       onClick={() => onEdit(group)}
                     >
-                      Edit
+                      {m.edit()}
                     </Button>
                     <DeleteButton
-                      noun="words"
+                      noun={m.wordsNoun()}
                       name={nameOfSynonyms(group.words)}
-                      text="Searches for one of them no longer find what has only another."
+                      text={m.deleteText()}
                       onDelete={() => remove.mutateAsync(group._id)}
                     />
                   </span>

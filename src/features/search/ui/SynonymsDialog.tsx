@@ -6,6 +6,7 @@ import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../messages/search.messages.ts'
 import { useSaveSynonyms } from '../search.queries.ts'
 import { type SynonymGroup, synonymsSchema } from '../search.schema.ts'
 import { nameOfSynonyms, readSynonyms, writeSynonyms } from '../synonymText.rules.ts'
@@ -70,8 +71,8 @@ export function SynonymsDialog({ group, missed, groups, onClose }: SynonymsDialo
           if (theirs) setSeen(theirs)
           setProblem(
             theirs
-              ? `Somebody else changed it meanwhile to: ${writeSynonyms(theirs)}. Add what is missing here and save again.`
-              : errorText(error, { action: 'saving the words' }),
+              ? m.changedMeanwhile({ words: writeSynonyms(theirs) })
+              : errorText(error, { action: (cause) => m.savingFailed({ cause }) }),
           )
         },
       },
@@ -80,18 +81,18 @@ export function SynonymsDialog({ group, missed, groups, onClose }: SynonymsDialo
 
   return (
     <FormDialog
-      title={group ? 'Edit words' : missed === undefined ? 'Add words' : `Add “${missed}”`}
-      description="Whoever searches for one of them finds what has any of them."
-      submitLabel="Save words"
+      title={group ? m.editWords() : missed === undefined ? m.addWords() : m.addWord({ word: missed })}
+      description={m.dialogText()}
+      submitLabel={m.save()}
       pending={save.isPending}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
       {missed !== undefined && groups.length > 0 && (
-        <Field label="Means the same as">
+        <Field label={m.sameAs()}>
           <Select value={into?._id ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-            <option value="">Words that are not in the list yet</option>
+            <option value="">{m.notInList()}</option>
             {groups.map(({ _id, words }) => (
               <option key={_id} value={_id}>
                 {nameOfSynonyms(words)}
@@ -100,12 +101,7 @@ export function SynonymsDialog({ group, missed, groups, onClose }: SynonymsDialo
           </Select>
         </Field>
       )}
-      <Field
-        label="Words that mean the same"
-        required
-        error={wrong}
-        hint="With commas between them or one a line, in any script: saree, sadi, साड़ी"
-      >
+      <Field label={m.meanTheSame()} required error={wrong} hint={m.wordsHint()}>
         <TextArea
           ref={field}
           value={text}

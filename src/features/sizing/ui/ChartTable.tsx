@@ -1,5 +1,6 @@
 import { lettersOf, points, sideNames, sides } from '../garments.rules.ts'
 import { formatLength } from '../length.rules.ts'
+import { m } from '../messages/sizing.messages.ts'
 import type { Chart } from '../sizing.schema.ts'
 
 /** A length in both units; the choice around it (`ChartView`) hides one of them, with or without scripts. */
@@ -27,19 +28,19 @@ export function ChartTable({ chart: { name, columns, rows } }: { chart: Chart })
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys
       tabIndex={0}
-      aria-label={`Table: ${name}`}
+      aria-label={m.tableOf({ name })}
       className="overflow-x-auto rounded-md border border-line"
     >
       <table className="w-full text-center text-sm tabular-nums">
-        <caption className="sr-only">{name}: the measures of each size</caption>
+        <caption className="sr-only">{m.measuresOf({ name })}</caption>
         <thead className="bg-sand align-bottom">
           <tr>
             <th scope="col" rowSpan={2} className={`${cell} sticky start-0 bg-sand text-start`}>
-              Size
+              {m.size()}
             </th>
             {groups.map(({ of, places: { length } }) => (
               <th key={of} scope="colgroup" colSpan={length} className="px-3 pt-2.5 font-semibold">
-                {sideNames[of]}
+                {sideNames[of]()}
               </th>
             ))}
           </tr>
@@ -49,7 +50,7 @@ export function ChartTable({ chart: { name, columns, rows } }: { chart: Chart })
               return (
                 <th key={at} scope="col" className={`${cell} font-normal`}>
                   <span className="block font-semibold text-kumkum">{letters.get(point)}</span>
-                  {points[point][0]}
+                  {points[point][0]()}
                 </th>
               )
             })}

@@ -1,6 +1,7 @@
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { garments, lettersOf, points } from '../garments.rules.ts'
 import { unitNames, units } from '../length.rules.ts'
+import { m } from '../messages/sizing.messages.ts'
 import type { Chart } from '../sizing.schema.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { MeasureFigure } from './MeasureFigure.tsx'
@@ -21,27 +22,22 @@ export function ChartView({ chart, level }: ChartViewProps) {
   return (
     <div className="group/chart space-y-6">
       <ChipChoice
-        legend="Measures in"
+        legend={m.measuresIn()}
         name="lengthUnit"
-        options={units.map((value) => ({ value, label: unitNames[value] }))}
+        options={units.map((value) => ({ value, label: unitNames[value]() }))}
         value={unit}
         onChange={setUnit}
       />
       <ChartTable chart={chart} />
-      {sold && (
-        <p className="text-sm text-ink-soft">
-          Compare the garment with one that fits you well, laid flat; it is wider than the body it is made
-          for.
-        </p>
-      )}
+      {sold && <p className="text-sm text-ink-soft">{m.compare()}</p>}
       {chart.advice && (
         <section>
-          <Heading className="mb-1 text-lg">Between two sizes?</Heading>
+          <Heading className="mb-1 text-lg">{m.betweenSizes()}</Heading>
           <p>{chart.advice}</p>
         </section>
       )}
       <section>
-        <Heading className="mb-3 text-lg">How to measure</Heading>
+        <Heading className="mb-3 text-lg">{m.howToMeasure()}</Heading>
         <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
           {garments[chart.garment].figures.map((figure) => (
             <MeasureFigure key={figure} figure={figure} letters={letters} />
@@ -51,13 +47,13 @@ export function ChartView({ chart, level }: ChartViewProps) {
               <div key={point} className="flex gap-3">
                 <dt className="flex-none">
                   <span className="inline-block w-6 font-semibold text-kumkum">{letter}</span>
-                  <span className="sr-only">{points[point][0]}</span>
+                  <span className="sr-only">{points[point][0]()}</span>
                 </dt>
                 <dd>
                   <span aria-hidden className="font-semibold">
-                    {points[point][0]}.{' '}
+                    {points[point][0]()}.{' '}
                   </span>
-                  {points[point][1]}
+                  {points[point][1]()}
                 </dd>
               </div>
             ))}

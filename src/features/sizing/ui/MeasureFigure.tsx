@@ -1,4 +1,5 @@
 import { type Figure, type Point, points } from '../garments.rules.ts'
+import { m } from '../messages/sizing.messages.ts'
 import { SHAPE_BOX, shapes } from './shapes.tsx'
 
 export interface MeasureFigureProps {
@@ -15,12 +16,12 @@ export function MeasureFigure({ figure, letters }: MeasureFigureProps) {
     return line ? [{ point, letter, line }] : []
   })
   if (measured.length === 0) return null
-  const said = measured.map(({ point, letter }) => `${letter} ${points[point][0]}`).join(', ')
+  const said = measured.map(({ point, letter }) => `${letter} ${points[point][0]()}`).join(', ')
   return (
     <svg
       viewBox={SHAPE_BOX}
       role="img"
-      aria-label={`Where to measure ${name}: ${said}`}
+      aria-label={m.whereToMeasure({ garment: name(), said })}
       className="h-64 w-auto max-w-full flex-none text-ink"
       fill="none"
       strokeLinecap="round"

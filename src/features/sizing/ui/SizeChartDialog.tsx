@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { m } from '../messages/sizing.messages.ts'
 import { chartQuery } from '../sizing.queries.ts'
 import { ChartView } from './ChartView.tsx'
 
@@ -15,12 +16,10 @@ export interface SizeChartDialogProps {
 export function SizeChartDialog({ open, onClose, id, name }: SizeChartDialogProps) {
   const { data: chart, isError, refetch } = useQuery({ ...chartQuery(id), enabled: open })
   return (
-    <Dialog open={open} onClose={onClose} title={`Size chart: ${name}`} size="lg">
+    <Dialog open={open} onClose={onClose} title={m.chartOf({ name })} size="lg">
       {chart && <ChartView chart={chart} level={3} />}
       {!chart && !isError && <Skeleton className="h-96" />}
-      {!chart && isError && (
-        <ErrorState title="The size chart could not be loaded" onRetry={() => void refetch()} />
-      )}
+      {!chart && isError && <ErrorState title={m.notLoaded()} onRetry={() => void refetch()} />}
     </Dialog>
   )
 }

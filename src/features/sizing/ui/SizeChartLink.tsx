@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
+import { m } from '../messages/sizing.messages.ts'
 import { chartOfProductQuery } from '../sizing.queries.ts'
 
 const fetchDialog = () => import('./SizeChartDialog.tsx').then((module) => module.SizeChartDialog)
@@ -27,7 +28,7 @@ export function SizeChartLink({ product }: { product: string }) {
         }}
         className="inline-flex min-h-11 items-center font-semibold text-peacock underline-offset-4 hover:underline"
       >
-        Size chart
+        {m.sizeChart()}
       </Link>
       {SizeChartDialog && <SizeChartDialog open={open} onClose={onClose} id={chart._id} name={chart.name} />}
     </>

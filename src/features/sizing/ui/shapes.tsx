@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import type { Figure, Point } from '../garments.rules.ts'
+import { m } from '../messages/sizing.messages.ts'
 
 /** How a garment looks from the front, and where on it each point is measured. */
 export interface Shape {
-  readonly name: string
+  readonly name: () => string
   readonly outline: ReactElement
   /** The measuring line of a point, and where its letter stands; in the units of the view box. */
   readonly lines: Partial<Record<Point, readonly [path: string, x: number, y: number]>>
@@ -14,7 +15,7 @@ export const SHAPE_BOX = '0 0 220 300'
 
 export const shapes: Readonly<Record<Figure, Shape>> = {
   kurta: {
-    name: 'a kurta',
+    name: m.aKurta,
     outline: (
       <>
         <path d="M92 34C95 52 125 52 128 34L158 44L192 150L171 157L152 96C150 112 148 126 148 140C150 160 156 176 158 190L168 284H52L62 190C64 176 70 160 72 140C72 126 70 112 68 96L49 157L28 150L62 44Z" />
@@ -31,7 +32,7 @@ export const shapes: Readonly<Record<Figure, Shape>> = {
     },
   },
   blouse: {
-    name: 'a blouse',
+    name: m.aBlouse,
     outline: (
       <>
         <path d="M82 66C88 116 132 116 138 66L166 76L188 136L162 147L150 118C148 148 146 178 146 206H74C74 178 72 148 70 118L58 147L32 136L54 76Z" />
@@ -49,7 +50,7 @@ export const shapes: Readonly<Record<Figure, Shape>> = {
     },
   },
   bottom: {
-    name: 'a salwar',
+    name: m.aSalwar,
     outline: (
       <>
         <path d="M66 40H154V56C172 100 176 160 152 262H122C124 206 121 160 110 130C99 160 96 206 98 262H68C44 160 48 100 66 56Z" />
@@ -65,7 +66,7 @@ export const shapes: Readonly<Record<Figure, Shape>> = {
     },
   },
   lehenga: {
-    name: 'a lehenga',
+    name: m.aLehenga,
     outline: (
       <>
         <path d="M80 40H140V54C158 140 182 216 206 258C152 284 68 284 14 258C38 216 62 140 80 54Z" />

@@ -3,7 +3,9 @@ import type { CartItem } from '#/features/cart/cart.schema.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../messages/tailoring.messages.ts'
 import { bagServicesQuery, useChooseServices } from '../tailoring.queries.ts'
 import { chosenIn } from '../tailoring.rules.ts'
 
@@ -30,13 +32,15 @@ export function BagLineServices({ item: { _id: itemId, quantity } }: { item: Car
               choose.mutate(
                 { itemId, services: chosen.flatMap((one) => (one._id === _id ? [] : [one._id])) },
                 {
-                  onError: (error) =>
-                    toast.error(errorText(error, { fallback: 'This was not changed. Please try again.' })),
+                  onError: (error) => toast.error(errorText(error, { fallback: m.notChanged() })),
                 },
               )
             }
           >
-            Remove <span className="sr-only">{name}</span>
+            <Sentence
+              text={m.removeWhat({ name: '{name}' })}
+              parts={{ name: <span className="sr-only">{name}</span> }}
+            />
           </Button>
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { CartItem } from '#/features/cart/cart.schema.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../messages/tailoring.messages.ts'
 import { bagServicesQuery, useChooseServices, useForgetMeasurements } from '../tailoring.queries.ts'
 import { isMeasured, type Measurements } from '../tailoring.rules.ts'
 import type { BagServices, OfferedService } from '../tailoring.schema.ts'
@@ -32,7 +33,7 @@ export function BagServicesChoice({ items }: { items: readonly CartItem[] }) {
       await choose.mutateAsync({ itemId, services, ...(measurements && { measurements }) })
       return true
     } catch (error) {
-      toast.error(errorText(error, { fallback: 'This could not be chosen. Please try again.' }))
+      toast.error(errorText(error, { fallback: m.notChosen() }))
       return false
     } finally {
       setWanted(undefined)
@@ -56,7 +57,7 @@ export function BagServicesChoice({ items }: { items: readonly CartItem[] }) {
       toast.success((await forget.mutateAsync()).message)
       setMeasuring(undefined)
     } catch (error) {
-      toast.error(errorText(error, { fallback: 'They could not be deleted. Please try again.' }))
+      toast.error(errorText(error, { fallback: m.notDeleted() }))
     }
   }
   const toggle = (line: Line, service: OfferedService) => {
@@ -72,11 +73,9 @@ export function BagServicesChoice({ items }: { items: readonly CartItem[] }) {
     <section aria-labelledby="tailoring" className="grid gap-4 rounded-lg border border-line bg-surface p-5">
       <div>
         <h2 id="tailoring" className="text-xl">
-          Have it finished by us
+          {m.finishedByUs()}
         </h2>
-        <p className="text-sm text-ink-soft">
-          If you like. Made to your measure, it is usually not refunded once it is done.
-        </p>
+        <p className="text-sm text-ink-soft">{m.notRefunded()}</p>
       </div>
       {lines.map((line) => (
         <ServiceChecks
@@ -105,7 +104,7 @@ export function BagServicesChoice({ items }: { items: readonly CartItem[] }) {
             if (line && services) setMeasuring({ line, services })
           }}
         >
-          See or change your measurements
+          {m.seeMeasurements()}
         </Button>
       )}
       {measuring && (

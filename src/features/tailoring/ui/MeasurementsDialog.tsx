@@ -5,6 +5,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
+import { m } from '../messages/tailoring.messages.ts'
 import { blousePoints, type Measurements } from '../tailoring.rules.ts'
 
 export interface MeasurementsDialogProps {
@@ -33,15 +34,15 @@ export function MeasurementsDialog({ known, pending, onSave, onForget, onClose }
     const read = blousePoints.map((point) => [point, typedLength(typed[point] ?? '', 'in')] as const)
     const wrong = read.filter(([, mm]) => mm === undefined || Number.isNaN(mm))
     for (const [at, [point]] of wrong.entries()) {
-      setError(point, { message: 'A length such as 36 1/2 or 92 cm.' }, { shouldFocus: at === 0 })
+      setError(point, { message: m.lengthLike() }, { shouldFocus: at === 0 })
     }
     if (wrong.length === 0) return onSave(Object.fromEntries(read))
   })
   return (
     <FormDialog
-      title="Measurements of the blouse"
-      description="In inches, unless you write cm. Measure your body; we add what a blouse needs. We keep them for your next order, until you delete them or your account."
-      submitLabel="Save measurements"
+      title={m.ofBlouse()}
+      description={m.ofBlouseText()}
+      submitLabel={m.saveMeasurements()}
       pending={pending}
       onSubmit={submit}
       onClose={onClose}
@@ -50,7 +51,7 @@ export function MeasurementsDialog({ known, pending, onSave, onForget, onClose }
         {blousePoints.map((point) => {
           const [name, how] = points[point]
           return (
-            <Field key={point} label={name} required error={formState.errors[point]?.message} hint={how}>
+            <Field key={point} label={name()} required error={formState.errors[point]?.message} hint={how()}>
               <Input {...register(point)} autoComplete="off" maxLength={20} />
             </Field>
           )
@@ -58,7 +59,7 @@ export function MeasurementsDialog({ known, pending, onSave, onForget, onClose }
       </div>
       {known && onForget && (
         <Button variant="quiet" size="sm" className="justify-self-start" onClick={onForget}>
-          Forget my measurements
+          {m.forget()}
         </Button>
       )}
     </FormDialog>

@@ -5,6 +5,7 @@ import { useCart } from '#/features/cart/cart.queries.ts'
 import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../messages/tailoring.messages.ts'
 import { productServicesQuery } from '../productServices.queries.ts'
 import { bagServicesQuery, useChooseServices } from '../tailoring.queries.ts'
 import { isMeasured, type Measurements } from '../tailoring.rules.ts'
@@ -57,10 +58,7 @@ function BeforeTheBag({ services, line, mayChoose }: BeforeTheBagProps) {
     choose.mutate(
       { itemId, services: wanted.map(({ _id }) => _id), ...(measurements && { measurements }) },
       {
-        onError: (error) =>
-          toast.error(
-            errorText(error, { fallback: 'The piece is in your bag, but not what you chose with it.' }),
-          ),
+        onError: (error) => toast.error(errorText(error, { fallback: m.choiceNotSent() })),
       },
     )
   })
@@ -78,15 +76,11 @@ function BeforeTheBag({ services, line, mayChoose }: BeforeTheBagProps) {
   return (
     <section aria-labelledby="finishing" className="grid gap-2 rounded-md border border-line bg-sand/50 p-4">
       <h2 id="finishing" className="text-lg">
-        Have it finished by us
+        {m.finishedByUs()}
       </h2>
       {mayChoose ? (
         <ServiceChecks
-          legend={
-            <span className="font-normal text-sm text-ink-soft">
-              If you like. It goes into the bag with the piece.
-            </span>
-          }
+          legend={<span className="font-normal text-sm text-ink-soft">{m.goesWithPiece()}</span>}
           services={services}
           quantity={1}
           isChosen={(service) => wanted.includes(service)}

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
+import { m } from '../messages/tailoring.messages.ts'
 import type { ServiceOnOffer } from '../tailoring.schema.ts'
 
 /** `₹150 · adds 2 business days` */
 export const priced = ({ price, days }: Pick<ServiceOnOffer, 'price' | 'days'>, quantity: number): string =>
   [
-    quantity > 1 ? `${formatRupees(price)} each, ${formatRupees(price * quantity)}` : formatRupees(price),
-    days > 0 ? `adds ${days} business ${days === 1 ? 'day' : 'days'}` : '',
+    quantity > 1
+      ? m.each({ price: formatRupees(price), all: formatRupees(price * quantity) })
+      : formatRupees(price),
+    days > 0 ? m.addsDays({ count: days }) : '',
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
-import { englishBusinessDays } from '#/features/shop/ui/pages/englishDays.rules.ts'
+import { businessDays } from '#/features/shop/ui/pages/policy.rules.ts'
+import { m } from '../messages/tailoring.messages.ts'
 import { daysAdded } from '../tailoring.rules.ts'
 
 /** What chosen services make of the promise; nothing where they add no day. */
@@ -10,7 +11,9 @@ export function ServiceDays({ services }: { services: readonly { readonly days: 
   return (
     <p role="status" className="text-sm text-ink-soft empty:hidden">
       {days > 0 &&
-        `With this your order leaves us within ${englishBusinessDays(shop.processingDaysLeast + days, shop.processingDaysMost + days)}.`}
+        m.leavesWithin({
+          days: businessDays(shop.processingDaysLeast + days, shop.processingDaysMost + days),
+        })}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { ProductGrid } from '#/features/catalog/ui/ProductGrid.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { m } from '../messages/wishlist.messages.ts'
 import { wishlistQuery } from '../wishlist.queries.ts'
 import { WishlistHeart } from './WishlistHeart.tsx'
 
@@ -13,14 +14,7 @@ export function WishlistPage({ userId }: { userId: string }) {
   const count = entries.length
   return (
     <div className="mx-auto w-full max-w-page px-4 py-8 md:px-6 md:py-12">
-      <PageHeading
-        title="Wishlist"
-        text={
-          <p role="status">
-            {count > 0 && `${count} ${count === 1 ? 'product' : 'products'} put by for later`}
-          </p>
-        }
-      />
+      <PageHeading title={m.wishlist()} text={<p role="status">{count > 0 && m.putBy({ count })}</p>} />
       {count > 0 ? (
         <ProductGrid
           className="mt-8"
@@ -31,15 +25,15 @@ export function WishlistPage({ userId }: { userId: string }) {
         />
       ) : (
         <EmptyState
-          title="Your wishlist is empty!"
-          text="Tap the heart on whatever you like. It waits here for you, on every device."
+          title={m.empty()}
+          text={m.emptyText()}
           action={
             <Link
               to="/new/$category/collections"
               params={{ category: 'all' }}
               className={buttonClass({ variant: 'primary', size: 'lg' })}
             >
-              See the collection
+              {m.seeCollection()}
             </Link>
           }
         />

@@ -57,8 +57,10 @@ export function Sessions() {
               </p>
               <p className="text-sm text-ink-soft">
                 <Sentence
-                  of={m.since({ time: '{time}' })}
-                  time={<time dateTime={session.createdAt}>{formatIndiaTime(session.createdAt)}</time>}
+                  text={m.since({ time: '{time}' })}
+                  parts={{
+                    time: <time dateTime={session.createdAt}>{formatIndiaTime(session.createdAt)}</time>,
+                  }}
                 />
                 {session.address && ` · ${session.address}`}
               </p>

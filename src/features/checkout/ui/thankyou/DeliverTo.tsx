@@ -1,4 +1,6 @@
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
+import { m } from '../../messages/checkout.messages.ts'
 
 export interface DeliverToProps {
   order: Pick<Order, 'billingAddress' | 'deliveryAddress'>
@@ -15,7 +17,7 @@ export function DeliverTo({ order: { billingAddress, deliveryAddress }, mailed }
   return (
     <section aria-labelledby="deliver-to" className="rounded-md border border-line bg-surface p-5 text-start">
       <h2 id="deliver-to" className="text-xl">
-        Goes to
+        {m.goesTo()}
       </h2>
       <address className="mt-3 not-italic wrap-anywhere">
         <strong>{to.name}</strong>
@@ -27,7 +29,10 @@ export function DeliverTo({ order: { billingAddress, deliveryAddress }, mailed }
       </address>
       {mailed && email && (
         <p className="mt-4 border-t border-line pt-3 text-ink-soft wrap-anywhere">
-          We wrote to <strong className="text-ink">{email}</strong>: the mail has all of this, to be kept.
+          <Sentence
+            text={m.weWroteTo({ email: '{email}' })}
+            parts={{ email: <strong className="text-ink">{email}</strong> }}
+          />
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import { offersText } from '#/features/orders/rules/lineMoney.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { formatPaise, formatRupees, paiseOf } from '#/platform/money/money.ts'
 import { Picture } from '#/ui/kit/Picture.tsx'
+import { m } from '../../messages/checkout.messages.ts'
 import { ShareProduct } from './ShareProduct.tsx'
 
 export interface OrderedPiecesProps {
@@ -20,7 +21,7 @@ export function OrderedPieces({ order, shop }: OrderedPiecesProps) {
       className="rounded-md border border-line bg-surface p-5 text-start"
     >
       <h2 id="ordered-pieces" className="text-xl">
-        Your pieces
+        {m.yourPieces()}
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {order.items.map(({ _id, product, size, quantity }) => {
@@ -49,8 +50,9 @@ export function OrderedPieces({ order, shop }: OrderedPiecesProps) {
                   {product.name}
                 </Link>
                 <p className="text-sm text-ink-soft">
-                  {size && `Size ${size} · `}
-                  {quantity} x {formatRupees(product.price)}
+                  {size
+                    ? m.sizeAnd({ size, pieces: `${quantity} x ${formatRupees(product.price)}` })
+                    : `${quantity} x ${formatRupees(product.price)}`}
                 </p>
                 <p className="font-semibold tabular-nums">{formatPaise(paiseOf(product.price) * quantity)}</p>
                 {services
@@ -77,12 +79,12 @@ export function OrderedPieces({ order, shop }: OrderedPiecesProps) {
             <Sum key={_id} name={name} paise={paiseOf(price) * quantity} />
           ))}
         {discount !== undefined && <Sum name={offersText(offers)} paise={-paiseOf(discount)} />}
-        <Sum name="Grand total" paise={paiseOf(order.grandTotal)} strong />
+        <Sum name={m.grandTotal()} paise={paiseOf(order.grandTotal)} strong />
         {credit !== undefined && (
           <>
-            <Sum name="Paid by store credit" paise={-paiseOf(credit)} />
+            <Sum name={m.paidByCredit()} paise={-paiseOf(credit)} />
             <Sum
-              name={paymentId.status === 'Completed' ? 'Paid besides' : 'Left to pay'}
+              name={paymentId.status === 'Completed' ? m.paidBesides() : m.leftToPay()}
               paise={paiseOf(paymentId.amount)}
               strong
             />

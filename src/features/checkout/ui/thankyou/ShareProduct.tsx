@@ -3,6 +3,7 @@ import { Share2 } from '#/ui/icons/storefront.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from '../../messages/checkout.messages.ts'
 import { shareText, shareWhatsapp } from './share.rules.ts'
 
 export interface ShareProductProps {
@@ -36,9 +37,9 @@ export function ShareProduct({ name, url, shopName }: ShareProductProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      toast.success('Link copied')
+      toast.success(m.linkCopied())
     } catch {
-      toast.error('The link could not be copied. Open the product and copy its address.')
+      toast.error(m.linkNotCopied())
     }
   }
 
@@ -47,18 +48,18 @@ export function ShareProduct({ name, url, shopName }: ShareProductProps) {
       <Button
         variant="quiet"
         size="sm"
-        aria-label={`Share with family: ${name}`}
+        aria-label={m.shareWhat({ name })}
         aria-expanded={open}
         className="-ms-4 md:-ms-3.5"
         aria-controls={id}
         onClick={() => void share()}
       >
         <Share2 aria-hidden className="size-4" strokeWidth={1.75} />
-        Share with family
+        {m.share()}
       </Button>
       <span id={id} hidden={!open} className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => void copy()}>
-          Copy link
+          {m.copyLink()}
         </Button>
         <a
           href={shareWhatsapp(name, url, shopName)}
@@ -66,7 +67,7 @@ export function ShareProduct({ name, url, shopName }: ShareProductProps) {
           rel="noreferrer"
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
-          WhatsApp
+          {m.whatsapp()}
         </a>
       </span>
     </>

@@ -13,6 +13,8 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Buta, Divider } from '#/ui/kit/Ornament.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
+import { m } from '../../messages/checkout.messages.ts'
 import { DeliverTo } from './DeliverTo.tsx'
 import { OrderedPieces } from './OrderedPieces.tsx'
 import { orderMessage } from './orderMessage.rules.ts'
@@ -38,12 +40,12 @@ export function ThankYou({ order, shop }: ThankYouProps) {
       )}
     >
       <Buta className="h-14 w-12 motion-safe:animate-[unfold_250ms_ease-out] text-haldi-deep" />
-      <PageHeading centered title="Thank you for your order" />
+      <PageHeading centered title={m.thanks()} />
       {order ? (
         <OfOrder order={order} shop={shop} />
       ) : (
         <>
-          <p>Your order is placed. You find it under My orders.</p>
+          <p>{m.isPlaced()}</p>
           <Ways>
             <TrackButton orderId={undefined} />
           </Ways>
@@ -52,10 +54,10 @@ export function ThankYou({ order, shop }: ThankYouProps) {
       <Divider className="w-full max-w-xs" />
       <p className="flex flex-wrap justify-center gap-x-8">
         <Link to="/" className="link py-2">
-          Continue shopping
+          {m.goOnShopping()}
         </Link>
         <Link to="/order" className="link py-2">
-          My orders
+          {m.myOrders()}
         </Link>
       </p>
     </div>
@@ -78,12 +80,20 @@ function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
     <>
       <div className="grid gap-1">
         <p className="text-lg">
-          Order <strong>{order.number}</strong> for <strong>{formatRupees(order.grandTotal)}</strong> is
-          placed.
+          <Sentence
+            text={m.orderIsPlaced({ number: '{number}', total: '{total}' })}
+            parts={{
+              number: <strong>{order.number}</strong>,
+              total: <strong>{formatRupees(order.grandTotal)}</strong>,
+            }}
+          />
         </p>
         <p>{paymentWords(order, confirmsItself)}</p>
         <p className="text-sm text-ink-soft">
-          Order id <span className="select-all [overflow-wrap:anywhere]">{order._id}</span>
+          <Sentence
+            text={m.orderIdIs({ id: '{id}' })}
+            parts={{ id: <span className="select-all [overflow-wrap:anywhere]">{order._id}</span> }}
+          />
         </p>
       </div>
       <div ref={payment} className="w-full text-start empty:hidden">
@@ -100,7 +110,7 @@ function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
             rel="noreferrer"
             onClick={() => endThanks(localStorage)}
           >
-            Send it on WhatsApp
+            {m.sendOnWhatsapp()}
           </a>
         )}
       </Ways>

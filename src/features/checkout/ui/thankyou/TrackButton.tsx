@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { useSecondsLeft } from '#/ui/kit/useSecondsLeft.ts'
+import { m } from '../../messages/checkout.messages.ts'
 import { COUNTDOWN_MS } from './useWhatsappCountdown.ts'
 
 export interface TrackButtonProps {
@@ -29,7 +30,7 @@ function Waiting({ until, ...to }: Target & { until: number }) {
   if (until > 0 && left <= 0) return <Track {...to} />
   return (
     <Button variant={variant(to)} size="lg" disabled>
-      Track order
+      {m.track()}
     </Button>
   )
 }
@@ -38,11 +39,11 @@ function Track(to: Target) {
   const look = buttonClass({ variant: variant(to), size: 'lg' })
   return to.orderId ? (
     <Link to="/order/view/$id" params={{ id: to.orderId }} hash="timeline" className={look}>
-      Track order
+      {m.track()}
     </Link>
   ) : (
     <Link to="/order" className={look}>
-      Track order
+      {m.track()}
     </Link>
   )
 }

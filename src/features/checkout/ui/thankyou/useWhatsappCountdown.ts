@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { endThanks } from '#/features/orders/ui/thanksFlag.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { toastCountdown } from '#/ui/kit/toastCountdown.tsx'
+import { m } from '../../messages/checkout.messages.ts'
 import { forgetPlaced, wasPlaced } from '../placedFlags.ts'
 
 /** How long the countdown to WhatsApp runs, ms (specification, section 9). */
@@ -37,13 +38,13 @@ export function useWhatsappCountdown(link: string | undefined, panel: RefObject<
     toastCountdown({
       id: TOAST,
       until: Date.now() + COUNTDOWN_MS,
-      text: (seconds) => `Opening WhatsApp with your order in ${seconds} s`,
+      text: (seconds) => m.whatsappIn({ seconds }),
       onEnd: () => {
         end()
         endThanks(localStorage)
         window.location.assign(link)
       },
-      cancel: { label: 'Stay here', onClick: end },
+      cancel: { label: m.stayHere(), onClick: end },
     })
     return () => {
       over.abort()

@@ -84,12 +84,11 @@ function Window({ arrival: { from, to }, order }: { arrival: Arrival; order: Ord
   return (
     <p className="mt-1.5 wrap-anywhere">
       {from === to ? (
-        <Sentence of={m.usuallyOn({ day: '{day}', place })} day={<Day day={to} />} />
+        <Sentence text={m.usuallyOn({ day: '{day}', place })} parts={{ day: <Day day={to} /> }} />
       ) : (
         <Sentence
-          of={m.usuallyBetween({ from: '{from}', to: '{to}', place })}
-          from={<Day day={from} />}
-          to={<Day day={to} />}
+          text={m.usuallyBetween({ from: '{from}', to: '{to}', place })}
+          parts={{ from: <Day day={from} />, to: <Day day={to} /> }}
         />
       )}
     </p>
@@ -123,8 +122,8 @@ function Leaves({ leaves, promise, arrival }: LeavesProps) {
   return (
     <p className={clsx('mt-1.5', arrival && 'text-ink-soft')}>
       <Sentence
-        of={m.leavesBy({ day: '{day}' })}
-        day={arrival ? <time dateTime={leaves}>{longDay(leaves)}</time> : <Day day={leaves} />}
+        text={m.leavesBy({ day: '{day}' })}
+        parts={{ day: arrival ? <time dateTime={leaves}>{longDay(leaves)}</time> : <Day day={leaves} /> }}
       />
     </p>
   )

@@ -39,8 +39,10 @@ export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order 
               {entry.event === 'shipped' && entry.at && order.carrier && (
                 <p className="text-sm text-ink-soft">
                   <Sentence
-                    of={m.carrierAndNumber({ carrier: order.carrier, number: '{number}' })}
-                    number={<CopyText text={order.trackingNumber ?? ''} name={m.trackingNumber()} />}
+                    text={m.carrierAndNumber({ carrier: order.carrier, number: '{number}' })}
+                    parts={{
+                      number: <CopyText text={order.trackingNumber ?? ''} name={m.trackingNumber()} />,
+                    }}
                   />
                   <span className="block">
                     <TrackingLink order={order} />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
+import { m } from '../../messages/payments.messages.ts'
 import type { Arrival } from './useArrival.ts'
 
 export interface ArrivedProps extends Arrival {
@@ -18,8 +19,8 @@ export function Arrived({ order, hasArrived, takesFocus }: ArrivedProps) {
   return (
     <div ref={place} role="status" tabIndex={-1} className="rounded-md text-start">
       {hasArrived && (
-        <Callout tone="success" title={`Your payment of ${formatRupees(order.paymentId.amount)} has arrived`}>
-          Order {order.number} is paid: nothing is left to do.
+        <Callout tone="success" title={m.hasArrived({ amount: formatRupees(order.paymentId.amount) })}>
+          {m.nothingLeft({ number: order.number })}
         </Callout>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
+import { m } from '../../messages/payments.messages.ts'
 import { useCardPayment } from './useCardPayment.ts'
 import { useCheckout } from './useCheckout.ts'
 
@@ -26,21 +27,21 @@ export function CardButton({ order, provider, scriptUrl, onPaid }: CardButtonPro
         onClose={() => undefined}
         dismissible={false}
         size="sm"
-        title="One moment"
+        title={m.pleaseWait()}
         description={
           <span className="flex items-center gap-3">
             <Spinner />
-            The secure payment window is loading.
+            {m.windowLoading()}
           </span>
         }
       />
       {checkout === 'failed' ? (
         <>
-          <Callout tone="danger" live title="The payment window could not be loaded">
-            Nothing was charged. Please check your connection, or pay another way.
+          <Callout tone="danger" live title={m.windowNotLoaded()}>
+            {m.nothingCharged()}
           </Callout>
           <Button block onClick={retry}>
-            Try again
+            {m.tryAgain()}
           </Button>
         </>
       ) : (
@@ -52,7 +53,7 @@ export function CardButton({ order, provider, scriptUrl, onPaid }: CardButtonPro
           pending={isBusy}
           onClick={() => checkout !== 'loading' && void pay(checkout)}
         >
-          Pay {formatRupees(order.paymentId.amount)} by card
+          {m.payByCardOf({ amount: formatRupees(order.paymentId.amount) })}
         </Button>
       )}
       {message && (

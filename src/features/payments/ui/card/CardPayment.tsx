@@ -8,6 +8,7 @@ import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { paymentOptionsQuery } from '../../card/card.queries.ts'
+import { m } from '../../messages/payments.messages.ts'
 import { CardButton } from './CardButton.tsx'
 import { OtherWays } from './OtherWays.tsx'
 
@@ -27,7 +28,7 @@ function OpenCardPayment({ order }: { order: Order }) {
   useQuery({ ...orderQuery(order._id), refetchInterval: LOOK_AGAIN_MS })
   const navigate = useNavigate()
   const onPaid = () => {
-    toast.success('Payment received. Thank you!')
+    toast.success(m.received())
     const isFresh = thankNow(localStorage, order._id, Date.now())
     if (isFresh) void navigate({ to: '/thankyou', search: { order: order._id } })
   }
@@ -39,12 +40,9 @@ function OpenCardPayment({ order }: { order: Order }) {
       <span className="zari-line" aria-hidden />
       <div className="grid gap-4 p-5 md:p-7">
         <h2 id="pay-by-card" className="text-2xl">
-          Pay by card
+          {m.payByCard()}
         </h2>
-        <p className="text-ink-soft">
-          Your pieces are kept for you. You pay in our payment partner’s window; your card number never
-          reaches this shop.
-        </p>
+        <p className="text-ink-soft">{m.piecesReserved()}</p>
         {options?.cardScriptUrl && cardProvider && (
           <CardButton
             order={order}
@@ -54,7 +52,7 @@ function OpenCardPayment({ order }: { order: Order }) {
           />
         )}
         {options && !(options.cardScriptUrl && cardProvider) && (
-          <Callout tone="warning">Cards are not taken at the moment. Please pay another way.</Callout>
+          <Callout tone="warning">{m.cardsNotTaken()}</Callout>
         )}
         <OtherWays orderId={order._id} />
       </div>

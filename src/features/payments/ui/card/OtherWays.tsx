@@ -5,6 +5,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { paymentOptionsQuery, useCardCalls } from '../../card/card.queries.ts'
 import type { OtherMethod } from '../../card/card.schema.ts'
+import { m } from '../../messages/payments.messages.ts'
 
 /** Paying an order by UPI or in cash after all, when a card does not work out. */
 export function OtherWays({ orderId }: { orderId: string }) {
@@ -13,12 +14,12 @@ export function OtherWays({ orderId }: { orderId: string }) {
   const turnTo = (method: OtherMethod) =>
     change.mutate(method, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(errorText(error, { fallback: 'Something went wrong' })),
+      onError: (error) => toast.error(errorText(error, { fallback: m.somethingWrong() })),
     })
   if (options && !options.types.some((type) => !arrivesBy('provider', type))) return null
   return (
     <div className="grid gap-2 border-t border-line pt-4">
-      <p className="text-sm text-ink-soft">Pay another way</p>
+      <p className="text-sm text-ink-soft">{m.payAnotherWay()}</p>
       <div className="flex flex-wrap gap-3">
         {otherMethods
           .filter((method) => options?.types.includes(method) !== false)
@@ -31,7 +32,7 @@ export function OtherWays({ orderId }: { orderId: string }) {
               disabled={change.isPending}
               onClick={() => turnTo(method)}
             >
-              {method === 'upi' ? 'Pay by UPI' : methodFacts[method].label}
+              {method === 'upi' ? m.payByUpi() : methodFacts[method].label}
             </Button>
           ))}
       </div>

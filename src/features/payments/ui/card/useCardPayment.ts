@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Checkout } from '#/features/providers/checkout.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { useCardCalls } from '../../card/card.queries.ts'
+import { m } from '../../messages/payments.messages.ts'
 
 /** The deep red of the shop, for the provider's window. */
 const KUMKUM = '#8a1a2e'
@@ -12,9 +13,6 @@ export interface CardMessage {
   readonly text: string
 }
 
-const UNSURE =
-  'We could not ask whether your payment arrived. If your bank took the money, this page shows it soon: please do not pay again.'
-
 /** One card payment from the button to the answer: start, the provider's window, and what came of it. */
 export function useCardPayment(orderId: string, onPaid: () => void) {
   const { start, verify } = useCardCalls(orderId)
@@ -24,13 +22,13 @@ export function useCardPayment(orderId: string, onPaid: () => void) {
 
   const finish = async (answer: object) => {
     setAway(false)
-    setMessage({ tone: 'info', text: 'Checking your payment …' })
+    setMessage({ tone: 'info', text: m.checking() })
     try {
       const { status, message: text } = await verify.mutateAsync(answer)
       setMessage({ tone: 'info', text })
       if (status === 'Completed') onPaid()
     } catch (error) {
-      setMessage({ tone: 'danger', text: errorText(error, { fallback: UNSURE }) })
+      setMessage({ tone: 'danger', text: errorText(error, { fallback: m.unsure() }) })
     }
   }
 
@@ -48,7 +46,7 @@ export function useCardPayment(orderId: string, onPaid: () => void) {
       setAway(false)
       setMessage({
         tone: 'danger',
-        text: errorText(error, { fallback: 'The payment could not be started. Please try again.' }),
+        text: errorText(error, { fallback: m.notStarted() }),
       })
     }
   }

@@ -9,6 +9,7 @@ import { Select } from '#/ui/kit/Select.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useBuyGiftCard } from '../../gifts/giftPurchases.queries.ts'
+import { m } from '../../messages/payments.messages.ts'
 
 /** How much, for whom, with which words and when. What was typed stays until it is taken. */
 export function BuyGiftCardDialog({ amounts, onClose }: { amounts: readonly number[]; onClose: () => void }) {
@@ -20,20 +21,20 @@ export function BuyGiftCardDialog({ amounts, onClose }: { amounts: readonly numb
   })
   const submit = submitWith(async ({ amount, ...typed }) => {
     await buy.mutateAsync({ ...typed, requestId, amount: Number(amount) })
-    toast.success('Now pay it by UPI')
+    toast.success(m.nowPay())
     onClose()
   })
   return (
     <FormDialog
       onClose={onClose}
-      title="Buy a gift card"
-      description="It is store credit for whoever redeems its code."
-      submitLabel="Go on to pay"
+      title={m.buyGiftCard()}
+      description={m.giftCardIs()}
+      submitLabel={m.goOnToPay()}
       pending={buy.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
     >
-      <Field label="Amount" required error={errors.amount?.message}>
+      <Field label={m.amount()} required error={errors.amount?.message}>
         <Select {...register('amount')}>
           {amounts.map((rupees) => (
             <option key={rupees} value={rupees}>
@@ -42,17 +43,13 @@ export function BuyGiftCardDialog({ amounts, onClose }: { amounts: readonly numb
           ))}
         </Select>
       </Field>
-      <Field label="E-mail of whom it is for" required error={errors.recipientEmail?.message}>
+      <Field label={m.recipientEmail()} required error={errors.recipientEmail?.message}>
         <Input {...register('recipientEmail')} type="email" autoComplete="off" maxLength={254} />
       </Field>
-      <Field label="Your words (optional)" error={errors.greeting?.message}>
+      <Field label={m.yourWords()} error={errors.greeting?.message}>
         <TextArea {...register('greeting')} rows={3} maxLength={500} />
       </Field>
-      <Field
-        label="Day to send it (optional)"
-        error={errors.sendOn?.message}
-        hint="Left empty, it goes as soon as we see your payment."
-      >
+      <Field label={m.dayToSend()} error={errors.sendOn?.message} hint={m.dayToSendHint()}>
         <Input {...register('sendOn')} type="date" />
       </Field>
     </FormDialog>

@@ -7,6 +7,7 @@ import { Badge, type Tone } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import {
   giftPurchasesQuery,
@@ -15,17 +16,18 @@ import {
 } from '../../gifts/giftPurchases.queries.ts'
 import type { PurchaseState } from '../../gifts/giftPurchases.rules.ts'
 import type { Purchase } from '../../gifts/giftPurchases.schema.ts'
+import { m } from '../../messages/payments.messages.ts'
 import { ReferenceFields } from '../upi/ReferenceForm.tsx'
 import { BuyGiftCardDialog } from './BuyGiftCardDialog.tsx'
 
 /** What stands where a gift card stands. */
-export const purchaseStates: Record<PurchaseState, { readonly text: string; readonly tone: Tone }> = {
-  awaited: { text: 'To be paid', tone: 'warning' },
-  paid: { text: 'Paid', tone: 'success' },
-  sent: { text: 'Sent', tone: 'success' },
-  cancelled: { text: 'Cancelled', tone: 'neutral' },
-  owed: { text: 'Money goes back', tone: 'warning' },
-  refunded: { text: 'Refunded', tone: 'neutral' },
+export const purchaseStates: Record<PurchaseState, { readonly text: () => string; readonly tone: Tone }> = {
+  awaited: { text: m.stateAwaited, tone: 'warning' },
+  paid: { text: m.statePaid, tone: 'success' },
+  sent: { text: m.stateSent, tone: 'success' },
+  cancelled: { text: m.stateCancelled, tone: 'neutral' },
+  owed: { text: m.stateOwed, tone: 'warning' },
+  refunded: { text: m.stateRefunded, tone: 'neutral' },
 }
 
 /** Gift cards that a customer buys for others: nothing where the shop sells none and none was bought. */
@@ -37,15 +39,11 @@ export function GiftPurchases() {
     <section aria-labelledby="give-a-card" className="mt-8 grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="give-a-card" className="text-xl">
-          Give a gift card
+          {m.giveGiftCard()}
         </h2>
-        {data.amounts.length > 0 && <Button onClick={() => setBuying(true)}>Buy a gift card</Button>}
+        {data.amounts.length > 0 && <Button onClick={() => setBuying(true)}>{m.buyGiftCard()}</Button>}
       </div>
-      <p className="text-ink-soft">
-        You pay by UPI; its code goes by mail to whom it is for, and to you, once we see the payment and on
-        the day you choose. It does not expire. Until it is redeemed you can give it up and get your money
-        back.
-      </p>
+      <p className="text-ink-soft">{m.giveGiftCardText()}</p>
       {data.purchases.map((purchase) => (
         <PurchasedCard key={purchase._id} purchase={purchase} />
       ))}
@@ -64,13 +62,11 @@ function PurchasedCard({ purchase }: { purchase: Purchase }) {
   return (
     <article className="rounded-md border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-lg">
-          Gift card {number} of {formatRupees(value)}
-        </h3>
-        <Badge tone={redeemed ? 'success' : tone}>{redeemed ? 'Redeemed' : text}</Badge>
+        <h3 className="text-lg">{m.giftCardOf({ number, value: formatRupees(value) })}</h3>
+        <Badge tone={redeemed ? 'success' : tone}>{redeemed ? m.redeemed() : text()}</Badge>
       </div>
       <p className="text-sm text-ink-soft wrap-anywhere">
-        For {recipientEmail}, on {orderDay(sendOn)}
+        {m.forOn({ email: recipientEmail, day: orderDay(sendOn) })}
       </p>
       {upi && (
         <div className="mt-4 grid gap-5 md:grid-cols-[auto_minmax(0,1fr)]">
@@ -79,14 +75,21 @@ function PurchasedCard({ purchase }: { purchase: Purchase }) {
               src={upi.qr}
               width={200}
               height={200}
-              alt={`QR code: pay ${formatRupees(value)} to ${upi.upiId} by UPI`}
+              alt={m.qrAlt({ amount: formatRupees(value), upiId: upi.upiId })}
               className="rounded-md border border-line bg-white p-1"
             />
             <p className="text-center text-sm text-ink-soft wrap-anywhere">
-              {formatRupees(value)} to {upi.payeeName}, <strong className="text-ink">{upi.upiId}</strong>
+              <Sentence
+                text={m.payTo({ amount: '{amount}', payee: '{payee}', upiId: '{upiId}' })}
+                parts={{
+                  amount: formatRupees(value),
+                  payee: upi.payeeName,
+                  upiId: <strong className="text-ink">{upi.upiId}</strong>,
+                }}
+              />
             </p>
             <a href={upi.link} className={buttonClass({ variant: 'primary', block: true }, 'md:hidden')}>
-              Pay in a UPI app
+              {m.payInApp()}
             </a>
           </div>
           <ReferenceFields give={give} known={reference} />
@@ -94,26 +97,21 @@ function PurchasedCard({ purchase }: { purchase: Purchase }) {
       )}
       {purchase.mayGiveUp && (
         <Button variant="quiet" size="sm" className="mt-3" onClick={() => setAsking(true)}>
-          {isPaid ? 'Give it up' : 'Cancel it'}
+          {isPaid ? m.giveUp() : m.cancelIt()}
         </Button>
       )}
       <ConfirmDialog
         open={asking}
-        title={isPaid ? `Give up gift card ${number}?` : `Cancel gift card ${number}?`}
-        text={
-          isPaid
-            ? `${formatRupees(value)} goes back to you, and its code is worth nothing from then on.`
-            : 'If you have paid it already, keep it: we look for your payment.'
-        }
-        confirmLabel={isPaid ? 'Give it up' : 'Cancel it'}
-        cancelLabel="Keep it"
+        title={isPaid ? m.giveUpWhich({ number }) : m.cancelWhich({ number })}
+        text={isPaid ? m.giveUpText({ amount: formatRupees(value) }) : m.cancelText()}
+        confirmLabel={isPaid ? m.giveUp() : m.cancelIt()}
+        cancelLabel={m.leaveIt()}
         tone="danger"
         pending={giveUp.isPending}
         onConfirm={() =>
           giveUp.mutate(_id, {
-            onSuccess: () =>
-              toast.success(isPaid ? 'Your money goes back to you' : `Gift card ${number} is cancelled`),
-            onError: (error) => toast.error(errorText(error, { fallback: 'This could not be done.' })),
+            onSuccess: () => toast.success(isPaid ? m.moneyGoesBack() : m.isCancelled({ number })),
+            onError: (error) => toast.error(errorText(error, { fallback: m.notDone() })),
             onSettled: () => setAsking(false),
           })
         }

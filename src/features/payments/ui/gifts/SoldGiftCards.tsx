@@ -10,6 +10,7 @@ import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { soldCardsQuery, useApproveGiftCard, useRefundGiftCard } from '../../gifts/giftPurchases.queries.ts'
 import type { SoldCard } from '../../gifts/giftPurchases.schema.ts'
+import { m } from '../../messages/payments.messages.ts'
 import { purchaseStates } from './GiftPurchases.tsx'
 
 /** Gift cards that customers bought: whose money is to be looked for, and to whom money goes back. Nothing where there are none. */
@@ -19,65 +20,60 @@ export function SoldGiftCards() {
   const approve = useApproveGiftCard()
   const refund = useRefundGiftCard()
   if (isError && !sold) {
-    return (
-      <ErrorState
-        title="The gift cards that were bought could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+    return <ErrorState title={m.soldNotLoaded()} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!sold || sold.length === 0) return null
   const isRefund = chosen?.state === 'owed'
+  const amount = formatRupees(chosen?.value ?? 0)
   return (
     <section aria-labelledby="bought-online" className="mb-8">
       <h2 id="bought-online" className="mb-3 text-xl">
-        Bought online
+        {m.soldOnline()}
       </h2>
-      <Table caption="Gift cards that were bought online">
+      <Table caption={m.giftCardsSold()}>
         <thead>
           <tr>
-            <Th>Number</Th>
-            <Th numeric>Value</Th>
-            <Th>State</Th>
-            <Th>UPI reference</Th>
-            <Th>Buyer</Th>
-            <Th>For</Th>
-            <Th>On</Th>
+            <Th>{m.number()}</Th>
+            <Th numeric>{m.value()}</Th>
+            <Th>{m.state()}</Th>
+            <Th>{m.upiReference()}</Th>
+            <Th>{m.buyer()}</Th>
+            <Th>{m.for()}</Th>
+            <Th>{m.on()}</Th>
             <Th>
-              <span className="sr-only">What can be done</span>
+              <span className="sr-only">{m.whatCanBeDone()}</span>
             </Th>
           </tr>
         </thead>
         <tbody>
           {sold.map((card) => (
             <tr key={card._id}>
-              <Td label="Number" className="font-semibold tabular-nums">
+              <Td label={m.number()} className="font-semibold tabular-nums">
                 {card.number}
               </Td>
-              <Td label="Value" numeric>
+              <Td label={m.value()} numeric>
                 {formatRupees(card.value)}
               </Td>
-              <Td label="State">
+              <Td label={m.state()}>
                 <Badge tone={card.redeemed ? 'success' : purchaseStates[card.state].tone}>
-                  {card.redeemed ? 'Redeemed' : purchaseStates[card.state].text}
+                  {card.redeemed ? m.redeemed() : purchaseStates[card.state].text()}
                 </Badge>
               </Td>
-              <Td label="UPI reference" className="tabular-nums">
-                {card.reference ?? <span className="text-ink-faint">None yet</span>}
+              <Td label={m.upiReference()} className="tabular-nums">
+                {card.reference ?? <span className="text-ink-faint">{m.noneYet()}</span>}
               </Td>
-              <Td label="Buyer" className="wrap-anywhere">
-                {card.buyer || 'A former customer'}
+              <Td label={m.buyer()} className="wrap-anywhere">
+                {card.buyer || m.formerCustomer()}
               </Td>
-              <Td label="For" className="wrap-anywhere">
+              <Td label={m.for()} className="wrap-anywhere">
                 {card.recipientEmail || 'N/A'}
               </Td>
-              <Td label="On">{orderDay(card.sendOn)}</Td>
+              <Td label={m.on()}>{orderDay(card.sendOn)}</Td>
               <Td className="max-md:empty:hidden!">
                 {(card.state === 'awaited' || card.state === 'owed') && (
                   <Button size="sm" variant="secondary" onClick={() => setChosen(card)}>
-                    {card.state === 'owed' ? 'Money sent back' : 'Approve'}
-                    <span className="sr-only"> gift card {card.number}</span>
+                    {card.state === 'owed' ? m.moneySentBack() : m.approve()}
+                    <span className="sr-only"> {m.ofGiftCard({ number: card.number })}</span>
                   </Button>
                 )}
               </Td>
@@ -89,21 +85,25 @@ export function SoldGiftCards() {
         open={chosen !== undefined}
         title={
           isRefund
-            ? `Has the money of gift card ${chosen.number} gone back?`
-            : `Approve the payment of gift card ${chosen?.number ?? ''}?`
+            ? m.hasGoneBack({ number: chosen.number })
+            : m.approveGiftCard({ number: chosen?.number ?? '' })
         }
         text={
           isRefund
-            ? `Send ${formatRupees(chosen.value)} to ${chosen.buyer || 'the buyer'} first.`
-            : `${formatRupees(chosen?.value ?? 0)} should be in your bank account, named GIFT${chosen?.number ?? ''}${chosen?.reference ? `, with the reference ${chosen.reference}` : ''}. Its code goes out on its day, by mail alone.`
+            ? chosen.buyer
+              ? m.sendFirst({ amount, buyer: chosen.buyer })
+              : m.sendFirstToBuyer({ amount })
+            : chosen?.reference
+              ? m.shouldBeThereWith({ amount, number: chosen.number, reference: chosen.reference })
+              : m.shouldBeThere({ amount, number: chosen?.number ?? '' })
         }
-        confirmLabel={isRefund ? 'It has gone back' : 'The money is there'}
+        confirmLabel={isRefund ? m.itHasGoneBack() : m.moneyIsThere()}
         onConfirm={async (currentPassword) => {
           if (!chosen) return
           const which = { _id: chosen._id, currentPassword }
           await (isRefund ? refund.mutateAsync(which) : approve.mutateAsync(which))
           setChosen(undefined)
-          toast.success(isRefund ? 'Written down' : 'Payment approved')
+          toast.success(isRefund ? m.writtenDown() : m.paymentApproved())
         }}
         onClose={() => setChosen(undefined)}
       />

@@ -5,8 +5,10 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
+import { m } from '../../messages/payments.messages.ts'
 import { useGiveReference } from '../../upi/upi.queries.ts'
-import { REFERENCE_MESSAGE, readReference } from '../../upi/upi.rules.ts'
+import { readReference, referenceProblem } from '../../upi/upi.rules.ts'
 
 /** Digits in groups of four, as they are read out. */
 const inGroups = (reference: string): string => reference.replace(/(\d{4})(?=\d)/g, '$1 ')
@@ -32,7 +34,7 @@ export function ReferenceFields({ give, known }: ReferenceFieldsProps) {
     const field = event.currentTarget.elements.namedItem('reference') as HTMLInputElement
     const reference = readReference(field.value)
     if (reference === null) {
-      setProblem(REFERENCE_MESSAGE)
+      setProblem(referenceProblem())
       field.focus()
       return
     }
@@ -42,7 +44,7 @@ export function ReferenceFields({ give, known }: ReferenceFieldsProps) {
       onError: (error) =>
         setProblem(
           errorText(error, {
-            fallback: 'The reference could not be sent. Please try again.',
+            fallback: m.referenceNotSent(),
             reasons: 'refusals',
           }),
         ),
@@ -55,28 +57,26 @@ export function ReferenceFields({ give, known }: ReferenceFieldsProps) {
         tone="info"
         live
         title={
-          <>
-            Reference <span className="whitespace-nowrap tabular-nums">{inGroups(known)}</span> noted
-          </>
+          <Sentence
+            text={m.referenceNoted({ reference: '{reference}' })}
+            parts={{
+              reference: <span className="whitespace-nowrap tabular-nums">{inGroups(known)}</span>,
+            }}
+          />
         }
         action={
           <Button variant="quiet" size="sm" onClick={() => setCorrecting(true)}>
-            Correct it
+            {m.correctIt()}
           </Button>
         }
       >
-        We look for your payment in our bank account and approve it. You get a mail then.
+        {m.weLook()}
       </Callout>
     )
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-3">
-      <Field
-        label="UPI reference (UTR)"
-        required
-        error={problem}
-        hint="12 digits. In your UPI app: open the payment, look for “UPI transaction ID”, “UTR” or “RRN”."
-      >
+      <Field label={m.upiReferenceUtr()} required error={problem} hint={m.referenceHint()}>
         <Input
           name="reference"
           inputMode="numeric"
@@ -92,11 +92,11 @@ export function ReferenceFields({ give, known }: ReferenceFieldsProps) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={give.isPending}>
-          I have paid: send the reference
+          {m.iHavePaid()}
         </Button>
         {correcting && (
           <Button variant="quiet" onClick={() => setCorrecting(false)}>
-            Keep the old one
+            {m.leaveOld()}
           </Button>
         )}
       </div>

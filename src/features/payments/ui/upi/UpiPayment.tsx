@@ -6,6 +6,8 @@ import { ApiError } from '#/platform/http/client.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
+import { m } from '../../messages/payments.messages.ts'
 import { qrAddress, upiQuery } from '../../upi/upi.queries.ts'
 import type { UpiPayment as UpiDetails } from '../../upi/upi.schema.ts'
 import { Arrived } from '../arrival/Arrived.tsx'
@@ -49,13 +51,11 @@ function UpiPanel({ order }: { order: Order }) {
       {known ? (
         <div className="grid gap-4 p-5 md:p-7">
           <h2 id="pay-by-upi" className="text-2xl">
-            {advance ? 'The first part by UPI' : 'Your payment by UPI'}
+            {advance ? m.firstPart() : m.yourPayment()}
           </h2>
           <ReferenceForm orderId={order._id} known={known} />
           <details className="rounded-md border border-line px-4 py-3">
-            <summary className="min-h-11 cursor-pointer content-center font-semibold">
-              See the code and the UPI id again
-            </summary>
+            <summary className="min-h-11 cursor-pointer content-center font-semibold">{m.seeAgain()}</summary>
             <div className="mt-3 grid justify-items-center gap-3">{way}</div>
           </details>
         </div>
@@ -63,14 +63,14 @@ function UpiPanel({ order }: { order: Order }) {
         <div className="grid gap-6 p-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8 md:p-7">
           <div className="grid justify-items-center gap-3 md:content-start">
             <h2 id="pay-by-upi" className="text-2xl">
-              {advance ? 'Pay the first part by UPI' : 'Pay by UPI'}
+              {advance ? m.payFirstPart() : m.payByUpi()}
             </h2>
             {way}
           </div>
           <div className="grid content-start gap-5">
             {upi?.confirms === 'notNow' && (
-              <Callout tone="info" title="Please send us the reference this time">
-                Payments are not noticed by themselves at the moment. This code works all the same.
+              <Callout tone="info" title={m.sendThisTime()}>
+                {m.notByThemselves()}
               </Callout>
             )}
             {upi?.confirms === 'byItself' ? (
@@ -79,11 +79,13 @@ function UpiPanel({ order }: { order: Order }) {
               <>
                 <ol className="list-decimal space-y-1.5 ps-5 text-ink-soft marker:text-ink-faint">
                   <li>
-                    Scan the code with any UPI app, or pay to the UPI id below it
-                    <span className="md:hidden">, or open your app from here</span>.
+                    <Sentence
+                      text={m.scanOrPay({ orHere: '{orHere}' })}
+                      parts={{ orHere: <span className="md:hidden">{m.orHere()}</span> }}
+                    />
                   </li>
-                  <li>Check the name and the amount, and pay.</li>
-                  <li>Copy the 12-digit reference (UTR) that your app shows, and enter it below.</li>
+                  <li>{m.checkAndPay()}</li>
+                  <li>{m.copyReference()}</li>
                 </ol>
                 <ReferenceForm orderId={order._id} known={known} />
               </>
@@ -112,7 +114,7 @@ function UpiWays({ order, upi, amount }: UpiWaysProps) {
         'md:hidden',
       )}
     >
-      Pay in a UPI app
+      {m.payInApp()}
     </a>
   )
   return (
@@ -123,25 +125,22 @@ function UpiWays({ order, upi, amount }: UpiWaysProps) {
         src={qrAddress(order._id)}
         width={QR_SIZE}
         height={QR_SIZE}
-        alt={`QR code: pay ${amount}${upi ? ` to ${upi.upiId}` : ''} by UPI`}
+        alt={upi ? m.qrAlt({ amount, upiId: upi.upiId }) : m.qrAltAlone({ amount })}
         className="rounded-md border border-line bg-white p-1"
       />
       {upi && (
         <p className="text-center text-sm text-ink-soft">
-          to {upi.payeeName}
+          {m.toPayee({ payee: upi.payeeName })}
           <br />
           <strong className="text-base text-ink">
-            <CopyText text={upi.upiId} name="UPI id" />
+            <CopyText text={upi.upiId} name={m.upiId()} />
           </strong>
         </p>
       )}
       {upi?.linkMayFail && (
         <>
           {link}
-          <p className="text-center text-sm text-ink-soft md:hidden">
-            Some apps refuse this link. Then take a screenshot of the code and open it in your app under
-            “Scan”, or pay to the copied UPI id.
-          </p>
+          <p className="text-center text-sm text-ink-soft md:hidden">{m.refuseLink()}</p>
         </>
       )}
     </>
@@ -154,14 +153,17 @@ function SelfConfirmed({ order }: { order: Order }) {
     <>
       <ol className="list-decimal space-y-1.5 ps-5 text-ink-soft marker:text-ink-faint">
         <li>
-          Scan the code with any UPI app<span className="md:hidden">, or open your app from here</span>.
+          <Sentence
+            text={m.scan({ orHere: '{orHere}' })}
+            parts={{ orHere: <span className="md:hidden">{m.orHere()}</span> }}
+          />
         </li>
-        <li>Check the name and the amount, and pay.</li>
-        <li>That is all: this page says so as soon as your payment has arrived.</li>
+        <li>{m.checkAndPay()}</li>
+        <li>{m.thatIsAll()}</li>
       </ol>
       <details className="rounded-md border border-line px-4 py-3">
         <summary className="min-h-11 cursor-pointer content-center font-semibold">
-          Paid in another way, or nothing happens here?
+          {m.nothingHappens()}
         </summary>
         <div className="mt-3">
           <ReferenceForm orderId={order._id} known={order.paymentId.reference} />

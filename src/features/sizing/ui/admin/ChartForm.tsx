@@ -117,7 +117,7 @@ export function ChartForm({ chart, copyOf }: { chart?: AdminChart; copyOf?: Admi
           >
             {garmentKeys.map((key) => (
               <option key={key} value={key}>
-                {garments[key].name}
+                {garments[key].name()}
               </option>
             ))}
           </Select>
@@ -125,7 +125,7 @@ export function ChartForm({ chart, copyOf }: { chart?: AdminChart; copyOf?: Admi
       </div>
       <ChipChoice
         legend="Measures in"
-        options={units.map((value) => ({ value, label: unitNames[value] }))}
+        options={units.map((value) => ({ value, label: unitNames[value]() }))}
         value={unit}
         onChange={setUnit}
         hint={'Type 36 1/2, 36.5" or 92 cm, or paste cells of a spreadsheet. Shoppers see both units.'}

@@ -15,7 +15,7 @@ export interface ChartGridProps {
 }
 
 const nameOf = ({ of, point }: grid.ChartDraft['columns'][number]) =>
-  `${points[point][0]} (${sideNames[of].toLowerCase()})`
+  `${points[point][0]()} (${sideNames[of]().toLowerCase()})`
 
 /** The table of a chart as fields: sizes down, measures across. */
 export function ChartGrid({ draft, onChange, problems }: ChartGridProps) {
@@ -34,8 +34,8 @@ export function ChartGrid({ draft, onChange, problems }: ChartGridProps) {
                 <th key={`${column.of}-${column.point}`} scope="col" className="p-1 text-start font-semibold">
                   <span className="flex items-end justify-between gap-1">
                     <span>
-                      {points[column.point][0]}
-                      <span className="block font-normal text-ink-faint">{sideNames[column.of]}</span>
+                      {points[column.point][0]()}
+                      <span className="block font-normal text-ink-faint">{sideNames[column.of]()}</span>
                     </span>
                     <IconButton
                       label={`Remove ${nameOf(column)}`}

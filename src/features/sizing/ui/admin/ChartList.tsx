@@ -26,7 +26,7 @@ export function ChartList() {
               <Td label="Size chart" className="font-semibold">
                 {chart.name}
               </Td>
-              <Td label="Garment">{garments[chart.garment].name}</Td>
+              <Td label="Garment">{garments[chart.garment].name()}</Td>
               <Td label="Sizes">{chart.rows.map(({ size }) => size).join(', ')}</Td>
               <Td label="For the products of">
                 {categories

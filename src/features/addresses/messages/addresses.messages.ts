@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** Addresses: the book, its form, and what is wrong with what was typed. */
+export const m = messagesOf({ en, hi })

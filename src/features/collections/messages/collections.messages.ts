@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** Collections: as shoppers see them, and what is wrong with one. */
+export const m = messagesOf({ en, hi })

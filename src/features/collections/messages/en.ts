@@ -1,0 +1,23 @@
+export const en = {
+  slugTaken: 'Another collection has this address.',
+  added: 'Collection added',
+  saved: 'Collection saved',
+  deleted: 'Collection deleted',
+  tooManyByHand: 'At most {most} products by hand. For more, let a rule choose them.',
+  turned: 'The upper price is below the lower one.',
+  nameMissing: 'Name is required.',
+  atMost: 'At most {most} characters.',
+  ruleOrHand: 'By rule or by hand?',
+  productById: 'A product is named by its id.',
+  emptyPage: 'Nothing on sale is in it: shoppers see an empty page.',
+  ruleUnknown: 'The rule says something that the shop does not know any more: please choose again.',
+  noCategory: 'No category on sale is called “{value}”.',
+  notOnSale: {
+    one: '{missing} of {count} product not on sale.',
+    other: '{missing} of {count} products not on sale.',
+  },
+  valueGone: '{label} “{value}” is in no list, and no product on sale has it.',
+  asArranged: 'As we arranged it',
+  collections: 'Collections',
+  products: { one: '{shown} product', other: '{shown} products' },
+} as const

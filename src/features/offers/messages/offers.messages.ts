@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** What is said of offers and codes, and what is wrong with the fields of one. */
+export const m = messagesOf({ en, hi })

@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** Reviews of products, where they are read and where one is written. */
+export const m = messagesOf({ en, hi })

@@ -1,0 +1,26 @@
+export const en = {
+  noSuchCollection: 'No such collection',
+  collectionAbout: '{name} at {shop}: {tagline}.',
+  collectionOver: 'This collection is over, has not begun, or never was. These are woven and waiting:',
+  nothingOnShelf: 'Nothing of this collection is on the shelf at the moment. Look at what is ready:',
+  collections: 'Collections',
+  collectionsAbout: 'Edits across sarees, suits and dress material, put together by {shop}.',
+  home: 'Home',
+  acrossShop: 'Put together across the whole shop.',
+  collectionsNotLoaded: 'The collections could not be loaded',
+  noCollections: 'No collections at the moment',
+  nextOnLoom: 'The next one is on the loom. Until then everything is here:',
+  seeEverything: 'See everything',
+  confirmOrder: 'Confirm your order',
+  pageNotFound: 'Page not found',
+  offline: 'You are offline',
+  offlineText:
+    'This page could not be fetched, and there is no copy of it on this device. Nothing in your bag or your orders is lost. Look whether you are connected, then try once more.',
+  tryAgain: 'Try again',
+  howPricesMove: 'How our prices move',
+  howPricesMoveOf: 'How our prices move: {name}',
+  pricesAbout: 'Every price that was asked for {name}, and since when.',
+  everyPrice:
+    'Every price that was asked for it, as our records have it from the first day on. Nobody can change them. Beside a reduced price we show the lowest of the 30 days before.',
+  backTo: 'Back to {name}',
+} as const

@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** What pages of the shop say themselves, and their titles. */
+export const m = messagesOf({ en, hi })
