@@ -84,7 +84,7 @@ export async function changeValueList(
     // guard: list-clash
     if (seen !== undefined && seen !== versionOf(before)) throw failures.changed_meanwhile()
     const { list, names, gone, twice } = changeOf(before, values)
-    if (twice !== undefined) throw invalid(`“${twice}” stands in the list twice.`)
+    if (twice !== undefined) throw invalid(m.twiceInList({ value: twice }))
     await refuseGone(tx, attribute, gone)
     await writeList(tx, key, list)
     const renamed = Object.keys(names).length > 0 ? await renameInProducts(tx, attribute, names) : []

@@ -55,7 +55,7 @@ export const listFormSchema = z.object({
   // A list of which nothing is stored is the one that the program begins with: emptied, all of that would be back.
   values: z
     .array(wantedValue)
-    .min(1, { error: m.listKeepsOne })
+    .min(1, { error: m.listNeedsOne })
     .max(MOST_VALUES, { error: () => m.atMostValues({ most: MOST_VALUES }) }),
   /** The `version` that the form showed: with it, what somebody else changed meanwhile is not overwritten. */
   seen: z.string().max(100).optional(),

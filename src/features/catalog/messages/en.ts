@@ -44,7 +44,7 @@ export const en = {
   stillHave: 'Products still have {values}: rename or retire it.',
   valueRequired: 'A value is required.',
   colourSuchAs: 'A colour such as #7a1230.',
-  listKeepsOne: 'A list keeps at least one value: retire the last one.',
+  listNeedsOne: 'A list keeps at least one value: retire the last one.',
   atMostValues: 'At most {most} values.',
   thankYou: 'Thank you',
   notWithItself: 'A product does not go with itself.',
@@ -133,4 +133,5 @@ export const en = {
   countryColumn: 'Empty: India for a new product.',
   skuTaken: '{name} has this SKU already.',
   skuOfSizeTaken: '{name}, size {size}, has this SKU already.',
+  twiceInList: '“{value}” stands in the list twice.',
 } as const

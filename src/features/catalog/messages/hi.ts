@@ -47,7 +47,7 @@ export const hi: TranslationOf<typeof en> = {
   stillHave: 'कुछ चीज़ों में अभी है: {values}। इसे बदलें या बंद कर दें।',
   valueRequired: 'नाम लिखें।',
   colourSuchAs: 'रंग ऐसे लिखें: #7a1230।',
-  listKeepsOne: 'लिस्ट में कम से कम एक नाम रहता है: आख़िरी वाले को बंद कर दें।',
+  listNeedsOne: 'लिस्ट में कम से कम एक नाम रहता है: आख़िरी वाले को बंद कर दें।',
   atMostValues: 'ज़्यादा से ज़्यादा {most} नाम।',
   thankYou: 'धन्यवाद',
   notWithItself: 'कोई चीज़ अपने ही साथ नहीं रखी जाती।',
@@ -136,4 +136,5 @@ export const hi: TranslationOf<typeof en> = {
   countryColumn: 'ख़ाली: नई चीज़ के लिए India।',
   skuTaken: '{name} का पहले से यही SKU है।',
   skuOfSizeTaken: '{name}, साइज़ {size}: पहले से यही SKU है।',
+  twiceInList: '“{value}” लिस्ट में दो बार है।',
 }

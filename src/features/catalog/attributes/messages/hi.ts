@@ -18,7 +18,7 @@ export const hi: TranslationOf<typeof en> = {
   care: 'धुलाई और देखभाल',
   marks: 'मार्क',
   certificate: 'सर्टिफ़िकेट नंबर',
-  hsn: 'HSN कोड (चाहें तो)',
+  hsn: 'HSN कोड (ज़रूरी नहीं)',
   gstClass: 'GST क्लास',
   countryOfOrigin: 'किस देश की बनी',
 }

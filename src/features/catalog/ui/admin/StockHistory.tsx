@@ -12,13 +12,21 @@ import type { StockCause } from '../../variants/stock.rules.ts'
 import { CorrectStock } from './CorrectStock.tsx'
 import { m } from './messages/admin.messages.ts'
 
-const causes: Readonly<Record<StockCause, () => string>> = {
-  opening: m.causeOpening,
-  sale: m.causeSale,
-  cancellation: m.causeCancellation,
-  return: m.causeReturn,
-  correction: m.causeCorrection,
-  import: m.causeImport,
+function textOf(cause: StockCause): string {
+  switch (cause) {
+    case 'opening':
+      return m.causeFirst()
+    case 'sale':
+      return m.causeSale()
+    case 'cancellation':
+      return m.causeCancellation()
+    case 'return':
+      return m.causeReturn()
+    case 'correction':
+      return m.causeCorrection()
+    case 'import':
+      return m.causeImport()
+  }
 }
 
 const dayAndTime = (at: string): string =>
@@ -80,10 +88,10 @@ export function StockHistory({ product, page, onPage }: StockHistoryProps) {
                       params={{ id: order }}
                       className="link inline-block py-1"
                     >
-                      {causes[cause]()}
+                      {textOf(cause)}
                     </Link>
                   ) : (
-                    causes[cause]()
+                    textOf(cause)
                   )}
                 </Td>
                 <Td label={m.size()}>{size || '–'}</Td>

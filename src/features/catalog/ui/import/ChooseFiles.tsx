@@ -91,7 +91,7 @@ export function ChooseFiles({ onUploaded }: { onUploaded: (id: string) => void }
               value={Math.floor(part * 100)}
               text={`${Math.floor(part * 100)} %`}
             />
-            <Callout>{m.keepOpen()}</Callout>
+            <Callout>{m.stayOnPage()}</Callout>
           </div>
         )}
       </form>

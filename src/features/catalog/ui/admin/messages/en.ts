@@ -222,7 +222,7 @@ export const en = {
   savingCategoryFailed: 'Error updating category: {cause}',
   saveWithout: 'Save without',
   backToForm: 'Back to the form',
-  causeOpening: 'Opening',
+  causeFirst: 'Opening',
   causeSale: 'Sale',
   causeCancellation: 'Cancellation',
   causeReturn: 'Return',

@@ -11,7 +11,7 @@ export const en = {
   checkFile: 'Check the file',
   uploading: 'Uploading',
   readingFile: 'Reading the file',
-  keepOpen: 'Please keep this page open until the file is there.',
+  stayOnPage: 'Please keep this page open until the file is there.',
   columnsExplained: 'The columns explained',
   columnsText:
     'The first row holds the names of the columns, in any order. A column that is left out stays as it is in the shop; an empty cell empties what it stands for, unless said otherwise below. Commas, semicolons and tabs between the cells are understood.',

@@ -8,7 +8,7 @@ export const hi: TranslationOf<typeof en> = {
   garmentHint: 'इसकी तस्वीर ग्राहकों को दिखाती है कि कहाँ नापें।',
   measuresIn: 'नाप किसमें',
   measuresHint: '36 1/2, 36.5" या 92 cm लिखें, या एक्सेल से ख़ाने चिपकाएँ। ग्राहकों को दोनों दिखते हैं।',
-  betweenSizes: 'दो साइज़ के बीच (चाहें तो)',
+  betweenSizes: 'दो साइज़ के बीच (ज़रूरी नहीं)',
   betweenSizesHint: 'जो आप दुकान में कहते: बड़ा लें या छोटा।',
   forProductsOf: 'किनकी चीज़ों के लिए',
   forProductsOfText:
