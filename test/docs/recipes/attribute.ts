@@ -7,7 +7,11 @@ export async function addAttribute(tree: RecipeTree): Promise<void> {
     "  { key: 'countryOfOrigin',",
     "  { key: 'pallu', label: en.pallu, value: { is: 'choice' }, detail: 'cloth' },\n  { key: 'countryOfOrigin',",
   )
-  const words = { 'messages/en.ts': "'Pallu'", 'messages/hi.ts': "'पल्लू'", 'attributeLabels.ts': 'm.pallu' }
+  const words = {
+    'messages/en.ts': "'Pallu'",
+    'messages/hi.ts': "'पल्लू'",
+    'attributeLabels.rules.ts': 'm.pallu',
+  }
   for (const [file, said] of Object.entries(words)) {
     await tree.edit(
       `src/features/catalog/attributes/${file}`,

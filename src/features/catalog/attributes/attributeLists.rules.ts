@@ -1,6 +1,6 @@
 import { m } from '../messages/catalog.messages.ts'
 import { inputOf } from './attributeInputs.rules.ts'
-import { labelOf } from './attributeLabels.ts'
+import { labelOf } from './attributeLabels.rules.ts'
 import { type AttributeValues, type ListKey, listAttributes } from './attributes.rules.ts'
 
 /** The shopkeeper's lists of values as they stand. */

@@ -13,7 +13,7 @@ import { en } from './messages/en.ts'
 interface AttributeEntry {
   /** Its name in the API, in files, and as a column of `products` in catalog.tables.ts. */
   readonly key: string
-  /** What it is called in English; attributeLabels.ts says it in the language of a page. */
+  /** What it is called in English; attributeLabels.rules.ts says it in the language of a page. */
   readonly label: string
   readonly value: AttributeKind
   /** In which part of the facts on the product's page it stands, where it is not empty. */

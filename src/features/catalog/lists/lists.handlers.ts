@@ -1,6 +1,6 @@
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { labelOf } from '../attributes/attributeLabels.ts'
+import { labelOf } from '../attributes/attributeLabels.rules.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import { m } from '../messages/catalog.messages.ts'
 import { addListValue, changeValueList, readValueLists } from './changeLists.actions.ts'

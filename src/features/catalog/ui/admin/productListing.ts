@@ -1,7 +1,7 @@
 import type { Filter } from '#/ui/resource/list/list.ts'
 import { type ListSearch, queryOf, readListSearch } from '#/ui/resource/list/listSearch.ts'
 import { mayBeMissing } from '../../attributes/attributeInputs.rules.ts'
-import { labelOf } from '../../attributes/attributeLabels.ts'
+import { labelOf } from '../../attributes/attributeLabels.rules.ts'
 import { type FilterAttribute, filterAttributes } from '../../attributes/attributes.rules.ts'
 import { facetValue } from '../../facets/facetValues.rules.ts'
 import type { ValueList } from '../../lists/lists.schema.ts'

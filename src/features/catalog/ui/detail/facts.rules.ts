@@ -1,4 +1,4 @@
-import { labelOf } from '../../attributes/attributeLabels.ts'
+import { labelOf } from '../../attributes/attributeLabels.rules.ts'
 import {
   type AttributeKey,
   attributes,

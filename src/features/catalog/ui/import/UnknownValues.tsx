@@ -1,6 +1,6 @@
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
-import { labelOf } from '../../attributes/attributeLabels.ts'
+import { labelOf } from '../../attributes/attributeLabels.rules.ts'
 import type { Preview } from '../../import/import.schema.ts'
 import { numberOf, rowsOf } from './importWords.ts'
 import { m } from './messages/import.messages.ts'

@@ -1,4 +1,4 @@
-import { labelOf } from '../../attributes/attributeLabels.ts'
+import { labelOf } from '../../attributes/attributeLabels.rules.ts'
 import type { Facet } from '../../facets/facets.schema.ts'
 import { m } from './messages/listing.messages.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { labelOf } from '#/features/catalog/attributes/attributeLabels.ts'
+import { labelOf } from '#/features/catalog/attributes/attributeLabels.rules.ts'
 import { filterAttributes } from '#/features/catalog/attributes/attributes.rules.ts'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
 import { facetValue, toggled, valuesIn } from '#/features/catalog/facets/facetValues.rules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '#/platform/language/inLanguage.ts'
-import { labelOf } from './attributeLabels.ts'
+import { labelOf } from './attributeLabels.rules.ts'
 import { attributes } from './attributes.rules.ts'
 
 test('every attribute is called something in each language', () => {
