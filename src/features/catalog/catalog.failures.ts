@@ -1,8 +1,9 @@
 import { failureTable } from '#/platform/http/failure.ts'
+import { m } from './messages/catalog.messages.ts'
 
 export const catalogFailures = failureTable({
-  slug_taken: [409, 'This slug is taken.'],
-  category_exists: [409, 'A category with this name exists already.'],
-  value_in_use: [409, 'Products still have this value: rename or retire it.'],
-  category_in_use: [409, 'This category still has products.'],
+  slug_taken: [409, m.slugTaken],
+  category_exists: [409, m.categoryExists],
+  value_in_use: [409, m.valueInUse],
+  category_in_use: [409, m.categoryInUse],
 })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError, client, read } from '#/platform/http/client.ts'
 import type { CatalogApi } from './catalog.handlers.ts'
+import { m } from './messages/catalog.messages.ts'
 import type { CardProduct, Product, ProductQuery } from './schema/catalog.schema.ts'
 import { pricesDiffer } from './variants/variants.rules.ts'
 
@@ -29,7 +30,7 @@ export const wordsOf = (filter: ProductQuery): Record<string, string> =>
   )
 
 /** What a success without any products in its body is called (specification, section 8). */
-const NO_DATA = 'No data received from API'
+const noData = m.noData
 
 /** Answers a page of a list of its own, by the words of a query. */
 export type ReadPage = (query: Record<string, string>, signal: AbortSignal) => Promise<ProductPage>
@@ -48,7 +49,7 @@ async function readPage(filter: ProductQuery, signal: AbortSignal): Promise<Prod
     throw reason
   })
   const { headers, status } = await call
-  if (!isList(products)) throw new ApiError(status, NO_DATA, { message: NO_DATA })
+  if (!isList(products)) throw new ApiError(status, noData(), { message: noData() })
   const link = headers.get('Link')?.match(/[?&]cursor=([^&>]+)/)?.[1]
   return {
     products: products.map(cardOf),

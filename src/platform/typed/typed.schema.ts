@@ -5,9 +5,14 @@ import { typedNumber } from './amount.rules.ts'
 export const typedAs = <T extends z.ZodType>(number: T) =>
   z.preprocess((value) => (typeof value === 'string' ? typedNumber(value) : value), number)
 
+/** A text, or what says it in the language of the moment. */
+export type Said = string | (() => string)
+
+export const said = (text: Said): string => (typeof text === 'string' ? text : text())
+
 /** A number of which `missing` is said when it is not there and `wrong` when it cannot be read. */
-export const readableNumber = (missing: string, wrong: string) =>
-  z.number({ error: ({ input }) => (input === undefined ? missing : wrong) })
+export const readableNumber = (missing: Said, wrong: Said) =>
+  z.number({ error: ({ input }) => said(input === undefined ? missing : wrong) })
 
 /** Said of what cannot be read as an amount. */
 export const AMOUNT_EXAMPLE = 'A price such as 1,299.00.'

@@ -1,12 +1,24 @@
 import type { RecipeTree } from './recipeTree.ts'
 
-/** An attribute of products, without its column. */
+/** An attribute of products with its name, without its column. */
 export async function addAttribute(tree: RecipeTree): Promise<void> {
   await tree.edit(
     'src/features/catalog/attributes/attributes.rules.ts',
     "  { key: 'countryOfOrigin',",
-    "  { key: 'pallu', label: 'Pallu', value: { is: 'choice' }, detail: 'cloth' },\n  { key: 'countryOfOrigin',",
+    "  { key: 'pallu', label: en.pallu, value: { is: 'choice' }, detail: 'cloth' },\n  { key: 'countryOfOrigin',",
   )
+  const words = {
+    'messages/en.ts': "'Pallu'",
+    'messages/hi.ts': "'पल्लू'",
+    'attributeLabels.rules.ts': 'm.pallu',
+  }
+  for (const [file, said] of Object.entries(words)) {
+    await tree.edit(
+      `src/features/catalog/attributes/${file}`,
+      '  countryOfOrigin:',
+      `  pallu: ${said},\n  countryOfOrigin:`,
+    )
+  }
 }
 
 /** How it is asked for: the types want it. */

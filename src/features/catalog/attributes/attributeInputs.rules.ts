@@ -1,3 +1,5 @@
+import type { Said } from '#/platform/typed/typed.schema.ts'
+import { m } from '../messages/catalog.messages.ts'
 import { gstClasses } from '../taxes/gstClasses.rules.ts'
 import {
   type Attribute,
@@ -17,14 +19,14 @@ interface Asked {
   readonly garments?: readonly Garment[]
   readonly form: {
     readonly section: AttributeSection
-    readonly hint?: string
+    readonly hint?: Said
     readonly inputMode?: 'numeric'
     readonly maxLength?: number
     readonly autoComplete?: string
   }
   readonly csv: {
     /** Explains the column to whoever fills in a file. */
-    readonly text: string
+    readonly text: Said
     /** Other names of the column, in small letters without spaces. */
     readonly also?: readonly string[]
   }
@@ -35,13 +37,13 @@ interface TextInput {
   readonly usual?: string
   /** Characters. */
   readonly most?: number
-  readonly pattern?: { readonly test: RegExp; readonly message: string }
+  readonly pattern?: { readonly test: RegExp; readonly message: Said }
 }
 
 interface FixedInput {
   readonly usual: string
   readonly oneOf: readonly string[]
-  readonly message: string
+  readonly message: Said
 }
 
 interface ListInput {
@@ -70,118 +72,121 @@ export type InputOf<Is extends AttributeKind['is']> = Asked & Inputs[Is]
 export const attributeSections = ['cloth', 'set', 'care', 'law'] as const
 export type AttributeSection = (typeof attributeSections)[number]
 
-const ONE = 'One of the shop’s list.'
-const SEVERAL = 'Of the shop’s list, several with | between them.'
-
 export const attributeInputs: { readonly [Key in AttributeKey]: InputOf<AttributeKinds[Key]> } = {
   fabric: {
     list: first.fabrics,
     form: { section: 'cloth' },
-    csv: { text: `${ONE} E.g. Katan silk.`, also: ['material'] },
+    csv: { text: () => m.oneOfList({ example: 'Katan silk' }), also: ['material'] },
   },
   weave: {
     list: first.weaves,
     form: { section: 'cloth' },
-    csv: { text: `${ONE} E.g. Banarasi.`, also: ['craft', 'weaveorcraft'] },
+    csv: { text: () => m.oneOfList({ example: 'Banarasi' }), also: ['craft', 'weaveorcraft'] },
   },
   colour: {
     list: first.colours,
     form: { section: 'cloth' },
-    csv: { text: `${ONE} E.g. Maroon.`, also: ['color'] },
+    csv: { text: () => m.oneOfList({ example: 'Maroon' }), also: ['color'] },
   },
   work: {
     list: first.works,
     form: { section: 'cloth' },
-    csv: { text: `${SEVERAL} E.g. Zari|Meenakari.`, also: ['embroidery'] },
+    csv: { text: () => m.severalOfList({ example: 'Zari|Meenakari' }), also: ['embroidery'] },
   },
   pattern: {
     list: first.patterns,
     form: { section: 'cloth' },
-    csv: { text: `${ONE} E.g. Floral.`, also: ['motif'] },
+    csv: { text: () => m.oneOfList({ example: 'Floral' }), also: ['motif'] },
   },
   border: {
     list: first.borders,
     garments: ['saree', 'lehenga', 'material', 'dupatta'],
     form: { section: 'cloth' },
-    csv: { text: `${ONE} E.g. Temple.` },
+    csv: { text: () => m.oneOfList({ example: 'Temple' }) },
   },
   occasion: {
     list: first.occasions,
     form: { section: 'cloth' },
-    csv: { text: `${SEVERAL} E.g. Wedding|Festive.`, also: ['occasions'] },
+    csv: { text: () => m.severalOfList({ example: 'Wedding|Festive' }), also: ['occasions'] },
   },
   clothLength: {
     most: 50,
     garments: ['saree', 'material', 'dupatta'],
-    form: { section: 'set', hint: 'Of the saree or the cloth, without the blouse piece: 5.5 m.' },
+    form: { section: 'set', hint: m.clothLengthHint },
     csv: {
-      text: 'Metres, without the blouse piece: 5.5, 550 cm or 6 yards.',
+      text: m.clothLengthColumn,
       also: ['length', 'sareelength'],
     },
   },
   blousePiece: {
     garments: ['saree', 'lehenga'],
     form: { section: 'set' },
-    csv: { text: 'yes or no: whether a blouse piece comes with it.', also: ['blouse', 'withblouse'] },
+    csv: { text: m.blousePieceColumn, also: ['blouse', 'withblouse'] },
   },
   blouseLength: {
     most: 10,
     garments: ['saree', 'lehenga'],
-    form: { section: 'set', hint: 'For example 0.8 m.' },
-    csv: { text: 'Metres: 0.8 or 80 cm.' },
+    form: { section: 'set', hint: m.blouseLengthHint },
+    csv: { text: m.blouseLengthColumn },
   },
   setContents: {
     most: 200,
     garments: ['suit', 'lehenga', 'material'],
-    form: { section: 'set', hint: 'What comes with it, e.g. kurta, palazzo and dupatta of 2.3 m.' },
-    csv: { text: 'What comes with it, up to 200 characters.', also: ['set', 'inthebox', 'packagecontents'] },
+    form: { section: 'set', hint: m.setContentsHint },
+    csv: { text: m.setContentsColumn, also: ['set', 'inthebox', 'packagecontents'] },
   },
   lining: {
     list: first.linings,
     garments: ['suit', 'lehenga', 'material'],
     form: { section: 'set' },
-    csv: { text: `${ONE} E.g. Cotton.` },
+    csv: { text: () => m.oneOfList({ example: 'Cotton' }) },
   },
   weight: {
     most: 20_000,
-    form: { section: 'set', hint: 'Of the piece without its box: 450 g or 1.2 kg.' },
-    csv: { text: 'Grams: 450, 450 g or 0.45 kg.' },
+    form: { section: 'set', hint: m.weightHint },
+    csv: { text: m.weightColumn },
   },
   care: {
     list: first.cares,
     form: { section: 'care' },
-    csv: { text: `${SEVERAL} E.g. Dry clean only.`, also: ['washcare', 'careinstructions'] },
+    csv: {
+      text: () => m.severalOfList({ example: 'Dry clean only' }),
+      also: ['washcare', 'careinstructions'],
+    },
   },
   marks: {
     list: first.marks,
-    form: { section: 'care', hint: 'Only those that the piece carries.' },
-    csv: { text: `${SEVERAL} E.g. Handloom Mark|Silk Mark.`, also: ['mark', 'certification'] },
+    form: { section: 'care', hint: m.marksHint },
+    csv: {
+      text: () => m.severalOfList({ example: 'Handloom Mark|Silk Mark' }),
+      also: ['mark', 'certification'],
+    },
   },
   certificate: {
     most: 120,
-    form: { section: 'care', hint: 'As it is printed on the label of the mark.' },
-    csv: { text: 'The number of the mark’s certificate, up to 120 characters.', also: ['certificatenumber'] },
+    form: { section: 'care', hint: m.certificateHint },
+    csv: { text: m.certificateColumn, also: ['certificatenumber'] },
   },
   hsn: {
-    pattern: { test: /^(\d{4}|\d{6}|\d{8})?$/, message: 'An HSN code has 4, 6 or 8 digits.' },
+    pattern: { test: /^(\d{4}|\d{6}|\d{8})?$/, message: m.hsnDigits },
     form: {
       section: 'law',
       inputMode: 'numeric',
       maxLength: 8,
-      hint: '4, 6 or 8 digits, e.g. 5007 for silk fabric.',
+      hint: m.hsnHint,
     },
-    csv: { text: '4, 6 or 8 digits, e.g. 5007 for silk fabric.', also: ['hsncode'] },
+    csv: { text: m.hsnHint, also: ['hsncode'] },
   },
   gstClass: {
     usual: 'fabric',
     oneOf: gstClasses,
-    message: `GST class is one of ${gstClasses.join(', ')}.`,
+    message: () => m.gstClassIs({ classes: gstClasses.join(', ') }),
     form: {
       section: 'law',
-      hint: 'Decides the tax on invoices. Sets of top and bottom count as one piece.',
+      hint: m.gstClassHint,
     },
     csv: {
-      text: `One of ${gstClasses.join(', ')}, or a rate such as 18 %; it decides the GST on invoices. fabric is 5 %, garment 5 % up to ₹2,500 a piece before tax and 18 % above.`,
+      text: () => m.gstClassColumn({ classes: gstClasses.join(', ') }),
       also: ['gst', 'gstrate'],
     },
   },
@@ -189,7 +194,7 @@ export const attributeInputs: { readonly [Key in AttributeKey]: InputOf<Attribut
     usual: 'India',
     most: 60,
     form: { section: 'law', autoComplete: 'country-name' },
-    csv: { text: 'Empty: India for a new product.', also: ['country'] },
+    csv: { text: m.countryColumn, also: ['country'] },
   },
 }
 

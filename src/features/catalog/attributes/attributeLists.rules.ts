@@ -1,4 +1,6 @@
+import { m } from '../messages/catalog.messages.ts'
 import { inputOf } from './attributeInputs.rules.ts'
+import { labelOf } from './attributeLabels.rules.ts'
 import { type AttributeValues, type ListKey, listAttributes } from './attributes.rules.ts'
 
 /** The shopkeeper's lists of values as they stand. */
@@ -87,11 +89,9 @@ export interface UnlistedValue {
 }
 
 function refusalOf(list: readonly ListValue[], label: string, value: string): string {
-  if (findValue(list, value)) return `“${value}” is retired in the list of ${label}.`
+  if (findValue(list, value)) return m.valueIsRetired({ value, label })
   const near = nearest(list, value).join(', ')
-  return near
-    ? `“${value}” is not in the list of ${label}. Near it: ${near}.`
-    : `“${value}” is not in the list of ${label}. Add it there first.`
+  return near ? m.valueNotListedNear({ value, label, near }) : m.valueNotListed({ value, label })
 }
 
 /**
@@ -113,7 +113,7 @@ export function spelled(
       if (value === '' || owned.includes(value)) return value
       // guard: value-of-list
       if (found?.active !== true && !owned.includes(found?.value ?? '')) {
-        unlisted.push({ field: key, value, message: refusalOf(lists[key], label, value) })
+        unlisted.push({ field: key, value, message: refusalOf(lists[key], labelOf({ key, label }), value) })
       }
       return found?.value ?? value
     }

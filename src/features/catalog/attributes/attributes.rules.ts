@@ -3,6 +3,7 @@ import type { AttributeFilter, FilterKey } from './filterKeys.rules.ts'
 import { filterKeys } from './filterKeys.rules.ts'
 import type { AttributeKind, AttributeValue, ValueOf } from './kinds.rules.ts'
 import { storedPer } from './measures.rules.ts'
+import { en } from './messages/en.ts'
 
 /**
  * The attributes of products, and what the shop shows of them. How each is asked for stands in attributeInputs.rules.ts, and
@@ -12,7 +13,7 @@ import { storedPer } from './measures.rules.ts'
 interface AttributeEntry {
   /** Its name in the API, in files, and as a column of `products` in catalog.tables.ts. */
   readonly key: string
-  /** Heads its field in the form, its row on the product's page and its filter. */
+  /** What it is called in English; attributeLabels.rules.ts says it in the language of a page. */
   readonly label: string
   readonly value: AttributeKind
   /** In which part of the facts on the product's page it stands, where it is not empty. */
@@ -25,30 +26,30 @@ export type FactGroup = (typeof factGroups)[number]
 
 /** In the order in which forms, files and answers have them. */
 const entries = [
-  { key: 'fabric', label: 'Fabric', value: { is: 'choice' }, detail: 'cloth' },
-  { key: 'weave', label: 'Weave or craft', value: { is: 'choice' }, detail: 'cloth' },
-  { key: 'colour', label: 'Colour', value: { is: 'choice' }, detail: 'cloth' },
-  { key: 'work', label: 'Work', value: { is: 'several' }, detail: 'cloth' },
-  { key: 'pattern', label: 'Pattern', value: { is: 'choice' }, detail: 'cloth' },
-  { key: 'border', label: 'Border', value: { is: 'choice' }, detail: 'cloth' },
-  { key: 'occasion', label: 'Occasion', value: { is: 'several' }, detail: 'cloth' },
-  { key: 'clothLength', label: 'Length', value: { is: 'measure', unit: 'm' }, detail: 'set' },
-  { key: 'blousePiece', label: 'Blouse piece', value: { is: 'yesNo' }, detail: 'set' },
+  { key: 'fabric', label: en.fabric, value: { is: 'choice' }, detail: 'cloth' },
+  { key: 'weave', label: en.weave, value: { is: 'choice' }, detail: 'cloth' },
+  { key: 'colour', label: en.colour, value: { is: 'choice' }, detail: 'cloth' },
+  { key: 'work', label: en.work, value: { is: 'several' }, detail: 'cloth' },
+  { key: 'pattern', label: en.pattern, value: { is: 'choice' }, detail: 'cloth' },
+  { key: 'border', label: en.border, value: { is: 'choice' }, detail: 'cloth' },
+  { key: 'occasion', label: en.occasion, value: { is: 'several' }, detail: 'cloth' },
+  { key: 'clothLength', label: en.clothLength, value: { is: 'measure', unit: 'm' }, detail: 'set' },
+  { key: 'blousePiece', label: en.blousePiece, value: { is: 'yesNo' }, detail: 'set' },
   {
     key: 'blouseLength',
-    label: 'Length of the blouse piece',
+    label: en.blouseLength,
     value: { is: 'measure', unit: 'm' },
     detail: 'set',
   },
-  { key: 'setContents', label: 'In the set', value: { is: 'text' }, detail: 'set' },
-  { key: 'lining', label: 'Lining', value: { is: 'choice' }, detail: 'set' },
-  { key: 'weight', label: 'Weight', value: { is: 'measure', unit: 'g' }, detail: 'set' },
-  { key: 'care', label: 'Care', value: { is: 'several' }, detail: 'care' },
-  { key: 'marks', label: 'Marks', value: { is: 'several' }, detail: 'care' },
-  { key: 'certificate', label: 'Certificate number', value: { is: 'text' }, detail: 'care' },
-  { key: 'hsn', label: 'HSN code (optional)', value: { is: 'text' } },
-  { key: 'gstClass', label: 'GST class', value: { is: 'oneOf' } },
-  { key: 'countryOfOrigin', label: 'Country of origin', value: { is: 'text' }, detail: 'care' },
+  { key: 'setContents', label: en.setContents, value: { is: 'text' }, detail: 'set' },
+  { key: 'lining', label: en.lining, value: { is: 'choice' }, detail: 'set' },
+  { key: 'weight', label: en.weight, value: { is: 'measure', unit: 'g' }, detail: 'set' },
+  { key: 'care', label: en.care, value: { is: 'several' }, detail: 'care' },
+  { key: 'marks', label: en.marks, value: { is: 'several' }, detail: 'care' },
+  { key: 'certificate', label: en.certificate, value: { is: 'text' }, detail: 'care' },
+  { key: 'hsn', label: en.hsn, value: { is: 'text' } },
+  { key: 'gstClass', label: en.gstClass, value: { is: 'oneOf' } },
+  { key: 'countryOfOrigin', label: en.countryOfOrigin, value: { is: 'text' }, detail: 'care' },
 ] as const satisfies readonly AttributeEntry[]
 
 type Entry = (typeof entries)[number]

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { said } from '#/platform/typed/typed.schema.ts'
 import { LONGEST_CHOICE } from '../facets/address.rules.ts'
+import { m } from '../messages/catalog.messages.ts'
 import { inputOf } from './attributeInputs.rules.ts'
 import {
   type Attribute,
@@ -47,24 +49,24 @@ const yesOrNo = z.preprocess((value) => {
     .trim()
     .toLowerCase()
   return word === '' ? null : yes.has(word) ? true : no.has(word) ? false : value
-}, z.boolean('Write yes or no.').nullable())
+}, z.boolean({ error: m.writeYesOrNo }).nullable())
 
-const examples: Readonly<Record<Unit, string>> = {
-  m: 'A length such as 5.5 m or 550 cm.',
-  g: 'A weight such as 450 g or 1.2 kg.',
+const examples: Readonly<Record<Unit, () => string>> = {
+  m: m.lengthSuchAs,
+  g: m.weightSuchAs,
 }
 
 const measure = (unit: Unit, most: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (typedMeasure(unit, value) ?? null) : value),
     z
-      .number(examples[unit])
-      .positive('More than 0; leave it empty if nobody knows.')
-      .max(most, `At most ${most.toLocaleString('en-IN')} ${unit}.`)
+      .number({ error: examples[unit] })
+      .positive({ error: m.moreThanNothing })
+      .max(most, { error: () => m.atMostUnit({ most: most.toLocaleString('en-IN'), unit }) })
       .nullable(),
   )
 
-const LONG = `At most ${LONGEST_VALUE} characters.`
+const LONG = { error: () => m.atMostCharacters({ most: LONGEST_VALUE }) }
 const listValue = z.string().trim().max(LONGEST_VALUE, LONG)
 
 /** Repeated, or one text with | between its values; an empty one says "none". */
@@ -74,7 +76,7 @@ const several = z.preprocess(
       .flat()
       .flatMap((part) => (typeof part === 'string' ? part.split('|') : [part]))
       .filter((part) => typeof part !== 'string' || part.trim() !== ''),
-  z.array(listValue).max(MOST_VALUES, `At most ${MOST_VALUES}.`),
+  z.array(listValue).max(MOST_VALUES, { error: () => m.atMost({ most: MOST_VALUES }) }),
 )
 
 function typed(attribute: Attribute) {
@@ -82,7 +84,7 @@ function typed(attribute: Attribute) {
   switch (value.is) {
     case 'oneOf': {
       const { oneOf, message } = inputOf(attribute, value.is)
-      return z.enum(oneOf, message)
+      return z.enum(oneOf, { error: () => said(message) })
     }
     case 'choice':
       return listValue
@@ -95,7 +97,7 @@ function typed(attribute: Attribute) {
     case 'text': {
       const { pattern, most } = inputOf(attribute, value.is)
       const text = z.string().trim()
-      const matching = pattern ? text.regex(pattern.test, pattern.message) : text
+      const matching = pattern ? text.regex(pattern.test, { error: () => said(pattern.message) }) : text
       return most === undefined ? matching : matching.max(most)
     }
   }

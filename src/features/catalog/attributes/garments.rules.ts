@@ -1,14 +1,16 @@
+import { m } from '../messages/catalog.messages.ts'
+
 /** Kinds of garment: what a category may hold. They decide which attributes the form of a product asks for. */
 
 export const garmentKinds = ['saree', 'suit', 'lehenga', 'material', 'dupatta'] as const
 export type Garment = (typeof garmentKinds)[number]
 
-export const garmentLabels: Readonly<Record<Garment, string>> = {
-  saree: 'Sarees',
-  suit: 'Suits and kurtas',
-  lehenga: 'Lehengas',
-  material: 'Dress material',
-  dupatta: 'Dupattas and stoles',
+export const garmentLabels: Readonly<Record<Garment, () => string>> = {
+  saree: m.garmentSarees,
+  suit: m.garmentSuits,
+  lehenga: m.garmentLehengas,
+  material: m.garmentMaterial,
+  dupatta: m.garmentDupattas,
 }
 
 /** What the specification's four categories hold; any other holds everything until somebody says what. */

@@ -1,6 +1,7 @@
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
+import { m } from '../messages/catalog.messages.ts'
 import { offersOf } from '../stock/offers.store.ts'
 import { moveStock } from '../stock/stock.store.ts'
 import { changeProduct, lockProduct } from '../stores/catalog.store.ts'
@@ -22,9 +23,9 @@ export async function correctStock(
     const row = await lockProduct(tx, id)
     if (!row) throw failures.not_found()
     const offer = (await offersOf(tx, [id])).get(id)?.find((one) => one.size === size)
-    if (!offer) throw refuse('size', 'This size is not counted by itself.')
+    if (!offer) throw refuse('size', m.sizeNotCounted())
     // guard: corrected-to-nothing
-    if (offer.pieces + pieces < 0) throw refuse('pieces', `There are only ${offer.pieces}.`)
+    if (offer.pieces + pieces < 0) throw refuse('pieces', m.thereAreOnly({ pieces: offer.pieces }))
     await moveStock(tx, [{ productId: id, size, pieces }], { cause: 'correction', actorId: actor.id, note })
     await changeProduct(tx, id, {})
     const named = size ? { size } : {}

@@ -3,6 +3,7 @@ import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
+import { m } from '../messages/catalog.messages.ts'
 import { findProduct } from '../stores/catalog.store.ts'
 import { correctStock } from './correctStock.actions.ts'
 import * as contract from './history.contract.ts'
@@ -26,7 +27,7 @@ export const historyApi = (services: CatalogServices) =>
     })
     .openapi(contract.correctStock, async (c) => {
       await correctStock(services, callerOf(c), c.req.valid('param')._id, c.req.valid('json'))
-      return c.json({ message: 'Stock corrected' }, 200)
+      return c.json({ message: m.stockCorrected() }, 200)
     })
 
 export type HistoryApi = ReturnType<typeof historyApi>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { m } from '../messages/catalog.messages.ts'
 import { stockCauses } from '../variants/stock.rules.ts'
 
 /** One movement of stock. */
@@ -28,10 +29,10 @@ export const correctionSchema = z.object({
         typeof value === 'string'
           ? value.trim().replace(/^[−–]/, '-').replaceAll(',', '') || undefined
           : value,
-      z.coerce.number('A number of pieces such as -2.').int('A whole number.'),
+      z.coerce.number({ error: m.piecesSuchAs }).int({ error: m.wholeNumber }),
     )
-    .refine((pieces) => pieces !== 0, 'Nothing would change.')
-    .refine((pieces) => Math.abs(pieces) <= 1_000_000, 'At most 1,000,000 pieces.'),
-  note: z.string('Say why.').trim().min(1, 'Say why.').max(200, 'At most 200 characters.'),
+    .refine((pieces) => pieces !== 0, { error: m.nothingWouldChange })
+    .refine((pieces) => Math.abs(pieces) <= 1_000_000, { error: m.atMostPieces }),
+  note: z.string({ error: m.sayWhy }).trim().min(1, { error: m.sayWhy }).max(200, { error: m.atMost200 }),
 })
 export type Correction = z.output<typeof correctionSchema>

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
 import { csv, upload } from '../../../../test/fixtures/imports.ts'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
@@ -77,4 +78,12 @@ test('reading stops when whoever asked is gone', async () => {
   expect(read).toHaveLength(200)
   await expect(countRows(path, leaving.signal)).rejects.toThrow(/abort/i)
   expect(await countRows(path)).toBe(5_000)
+})
+
+test('a thread that reads says what is wrong in the language of whoever asked', async () => {
+  const path = `${shop.services.config.dataDir}/torn.csv`
+  const rows = Array.from({ length: 5_000 }, (_, at) => `s-${at},Name,999,1`)
+  await writeFile(path, csv(header, ...rows, 'torn,"Name,999,1'))
+  await expect(inLanguage('hi', () => countRows(path))).rejects.toThrow(/^लाइन 5002: /)
+  await expect(countRows(path)).rejects.toThrow(/^Row 5002: /)
 })

@@ -3,6 +3,7 @@ import { attributes } from '../attributes/attributes.rules.ts'
 import { isNothing } from '../attributes/kinds.rules.ts'
 import { readTaxClass } from '../taxes/taxClasses.rules.ts'
 import { type ColumnKey, type Header, LIST_MARK } from './columns.rules.ts'
+import { m } from './messages/import.messages.ts'
 import {
   otherSizeProblems,
   readOffers,
@@ -68,10 +69,10 @@ const readers: Partial<Record<ColumnKey, Reader>> = {
   sizes: (text) => listOf(text.toUpperCase(), /[|,;/\s]+/),
 }
 
-const refusals: Partial<Record<ColumnKey, string>> = {
-  mrpPrinted: 'Write true or false.',
-  enableSize: 'Write true or false.',
-  status: 'Write active or inactive.',
+const refusals: Partial<Record<ColumnKey, () => string>> = {
+  mrpPrinted: m.writeTrueOrFalse,
+  enableSize: m.writeTrueOrFalse,
+  status: m.writeActiveOrInactive,
 }
 
 /** Reads one row; `cells` have lost their guard against formulas already. */
@@ -95,14 +96,13 @@ export function readRow(row: number, cells: readonly string[], { keys }: Header)
     }
     if (text === '' && usualWhenEmpty.has(key)) continue
     const value = (readers[key] ?? String)(text)
-    if (value === undefined) problems.push({ field: key, message: refusals[key] ?? 'This cannot be read.' })
+    if (value === undefined) problems.push({ field: key, message: refusals[key]?.() ?? m.cannotBeRead() })
     else input[key] = value
   }
   if (cells.slice(keys.length).some((cell) => cell.trim() !== '')) {
     problems.push({
       field: 'row',
-      message:
-        'This row has more cells than the first one. A text that holds the separator needs quotation marks.',
+      message: m.moreCells(),
     })
   }
   return { row, slug, pictures, ...withSizes(input, sizes, problems) }

@@ -1,3 +1,4 @@
+import type { Said } from '#/platform/typed/typed.schema.ts'
 import { attributeInputs } from '../attributes/attributeInputs.rules.ts'
 import { attributes } from '../attributes/attributes.rules.ts'
 import {
@@ -7,6 +8,7 @@ import {
   pictureLimits,
   sizeNames,
 } from '../rules/catalog.rules.ts'
+import { m } from './messages/import.messages.ts'
 import { type SizeColumn, sizeColumns } from './sizeColumns.rules.ts'
 
 /** One column of the file, as the page explains it. */
@@ -14,7 +16,7 @@ export interface ImportColumn {
   readonly key: string
   /** `new`: a product that is not in the shop yet cannot do without it. */
   readonly needed: 'always' | 'new' | 'never'
-  readonly text: string
+  readonly text: Said
   /** Other names under which it is known, in small letters without spaces. */
   readonly also?: readonly string[]
 }
@@ -24,69 +26,74 @@ export const importColumns = [
   {
     key: 'slug',
     needed: 'always',
-    text: 'Finds the product: a slug that the shop knows changes that product, any other adds one. Small letters, digits and hyphens, up to 120.',
+    text: m.slugColumn,
   },
-  { key: 'name', needed: 'new', text: 'Up to 200 characters, in any script.' },
-  { key: 'title', needed: 'never', text: 'For search engines, up to 200 characters. Empty: the name.' },
-  { key: 'description', needed: 'never', text: 'Up to 5,000 characters; line breaks stay.' },
+  { key: 'name', needed: 'new', text: m.nameColumn },
+  { key: 'title', needed: 'never', text: m.titleColumn },
+  { key: 'description', needed: 'never', text: m.descriptionColumn },
   {
     key: 'category',
     needed: 'never',
-    text: 'The name of a category, or its name in small letters with hyphens: “salwar suit” or “salwar-suit”.',
+    text: m.categoryColumn,
   },
   {
     key: 'price',
     needed: 'new',
-    text: 'Rupees with at most two decimals, tax included, e.g. 12999.00 or ₹12,999.',
+    text: m.priceColumn,
     also: ['sellingprice'],
   },
   {
     key: 'mrp',
     needed: 'never',
-    text: 'Rupees; struck through in the shop when it is higher than the price.',
+    text: m.mrpColumn,
   },
   {
     key: 'mrpPrinted',
     needed: 'never',
-    text: 'true or false (yes or no): whether the MRP is printed on the piece. Empty: as it is, false for a new product.',
+    text: m.mrpPrintedColumn,
   },
   {
     key: 'quantity',
     needed: 'new',
-    text: 'Pieces in stock. It replaces the stock the shop has: leave the column out to keep what was sold meanwhile.',
+    text: m.quantityColumn,
     also: ['stock', 'qty'],
   },
   {
     key: 'sku',
     needed: 'never',
-    text: `Your own code, up to ${LONGEST_CODE} characters; no two products have the same. Of sizes that are counted by themselves: sku.S, sku.M …`,
+    text: () => m.skuColumn({ most: LONGEST_CODE }),
     also: ['articlecode', 'itemcode'],
   },
-  { key: 'barcode', needed: 'never', text: `Up to ${LONGEST_CODE} characters.`, also: ['ean', 'gtin'] },
-  { key: 'enableSize', needed: 'never', text: 'true or false (yes or no): whether shoppers choose a size.' },
+  {
+    key: 'barcode',
+    needed: 'never',
+    text: () => m.barcodeColumn({ most: LONGEST_CODE }),
+    also: ['ean', 'gtin'],
+  },
+  { key: 'enableSize', needed: 'never', text: m.enableSizeColumn },
   {
     key: 'sizes',
     needed: 'never',
-    text: `Any of ${sizeNames.join(', ')} with | between them. Empty while sizes are on: all of them.`,
+    text: () => m.sizesColumn({ sizes: sizeNames.join(', ') }),
   },
   {
     key: 'family',
     needed: 'never',
-    text: `The code of the design, up to ${LONGEST_FAMILY} characters: products with the same one are shown as each other’s other colours.`,
+    text: () => m.familyColumn({ most: LONGEST_FAMILY }),
     also: ['design', 'designcode', 'familycode'],
   },
   {
     key: 'goesWith',
     needed: 'never',
-    text: `Up to ${MOST_CHOSEN} slugs or SKUs of products that go with it, with | between them, of the shop or of this file.`,
+    text: () => m.goesWithColumn({ most: MOST_CHOSEN }),
     also: ['pairswith', 'completethelook'],
   },
-  { key: 'status', needed: 'never', text: 'active or inactive. Empty: active for a new product.' },
+  { key: 'status', needed: 'never', text: m.statusColumn },
   ...attributes.map(({ key }) => ({ key, needed: 'never' as const, ...attributeInputs[key].csv })),
   {
     key: 'pictures',
     needed: 'never',
-    text: `Up to ${pictureLimits.count} names of pictures in the ZIP, or addresses of this shop’s pictures (/media/…) as an export has them, with | between them. The first one is the main picture.`,
+    text: () => m.picturesColumn({ most: pictureLimits.count }),
     also: ['images', 'image', 'picture'],
   },
 ] as const satisfies readonly ImportColumn[]
@@ -120,9 +127,7 @@ export function headerOf(names: readonly string[]): Header {
   const keys = names.map((name) => keyByName.get(bare(name)))
   const ignored = names.filter((name, at) => keys[at] === undefined && name.trim() !== '')
   const twice = keys.find((key, at) => key !== undefined && keys.indexOf(key) !== at)
-  const problem = !keys.includes('slug')
-    ? 'The first row must hold the names of the columns, and “slug” is not among them.'
-    : twice && `The column “${twice}” is there twice.`
+  const problem = !keys.includes('slug') ? m.noSlugColumn() : twice && m.columnTwice({ name: twice })
   return { keys, ignored, problem }
 }
 

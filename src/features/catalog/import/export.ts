@@ -158,6 +158,7 @@ export function exportZip(db: Db, media: Media): ReadableStream {
 const stored = { compress: false }
 
 /** Two products to begin with; what they leave out stays empty. */
+// not a message: rows of a file
 const examples: Partial<Record<ColumnKey, string>>[] = [
   {
     slug: 'banarasi-silk-saree-maroon',

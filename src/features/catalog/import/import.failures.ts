@@ -1,7 +1,8 @@
 import { failureTable } from '#/platform/http/failure.ts'
+import { m } from './messages/import.messages.ts'
 
 export const importFailures = failureTable({
-  import_running: [409, 'Another import is running. Please wait until it is done.'],
-  import_started: [409, 'This import was started already.'],
-  import_unfinished: [409, 'This import is not done yet.'],
+  import_running: [409, m.importRunning],
+  import_started: [409, m.importStarted],
+  import_unfinished: [409, m.importUnfinished],
 })

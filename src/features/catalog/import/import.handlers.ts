@@ -13,6 +13,7 @@ import { importFailures } from './import.failures.ts'
 import { presentImport, presentPreview } from './import.present.ts'
 import type { Import } from './import.schema.ts'
 import * as store from './import.store.ts'
+import { m } from './messages/import.messages.ts'
 import { previewImport } from './previewImport.actions.ts'
 import { chooseNewValues, discardImport, startImport } from './startImport.actions.ts'
 import { uploadImport, uploadPictures } from './uploadImport.actions.ts'
@@ -67,7 +68,7 @@ export function importApi(services: Services) {
       const { name: fileName = 'products.csv' } = c.req.valid('query')
       const { body, signal } = c.req.raw
       const id = await uploadImport(services, caller, { fileName, body, signal })
-      return c.json({ message: 'File uploaded', import: await found(id) }, 201)
+      return c.json({ message: m.fileUploaded(), import: await found(id) }, 201)
     })
     .openapi(contract.uploadImportPictures, async (c) => {
       const caller = callerOf(c)
@@ -76,7 +77,7 @@ export function importApi(services: Services) {
       await uploads.consume(caller.id)
       const { name: fileName = 'pictures.zip' } = c.req.valid('query')
       await uploadPictures(services, caller, _id, { fileName, body: c.req.raw.body })
-      return c.json({ message: 'Pictures uploaded', import: await found(_id) }, 200)
+      return c.json({ message: m.picturesUploaded(), import: await found(_id) }, 200)
     })
     .openapi(contract.readImport, async (c) => c.json(await found(c.req.valid('param')._id), 200))
     .openapi(contract.previewImport, async (c) => {
@@ -92,17 +93,17 @@ export function importApi(services: Services) {
     .openapi(contract.chooseImportValues, async (c) => {
       const { _id } = c.req.valid('param')
       await chooseNewValues(services, callerOf(c), _id, c.req.valid('json').newValues)
-      return c.json({ message: 'Values chosen', import: await found(_id) }, 200)
+      return c.json({ message: m.valuesChosen(), import: await found(_id) }, 200)
     })
     .openapi(contract.startImport, async (c) => {
       const { _id } = c.req.valid('param')
       const { createCategories = false, createValues = false } = c.req.valid('json')
       await startImport(services, callerOf(c), _id, { createCategories, createValues })
-      return c.json({ message: 'Import started', import: await found(_id) }, 200)
+      return c.json({ message: m.importStartedNow(), import: await found(_id) }, 200)
     })
     .openapi(contract.discardImport, async (c) => {
       await discardImport(services, callerOf(c), c.req.valid('param')._id)
-      return c.json({ message: 'File discarded' }, 200)
+      return c.json({ message: m.fileDiscarded() }, 200)
     })
     .openapi(contract.readImportReport, async (c) => {
       const { _id, state } = await found(c.req.valid('param')._id)

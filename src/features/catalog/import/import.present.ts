@@ -1,6 +1,7 @@
 import { rupeesOf } from '#/platform/money/money.ts'
 import type { Import, Preview } from './import.schema.ts'
 import type { StoredImport } from './import.store.ts'
+import { m } from './messages/import.messages.ts'
 import type { PreviewRead } from './previewImport.actions.ts'
 import type { RateGaps } from './rateGaps.ts'
 
@@ -18,7 +19,7 @@ export const presentImport = ({ row, actor }: StoredImport): Import => ({
   unchanged: row.unchanged,
   refused: row.refused,
   failure: row.failure,
-  actor: actor ?? 'Somebody who is gone',
+  actor: actor ?? m.somebodyGone(),
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
 })

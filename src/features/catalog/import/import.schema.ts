@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listAttributes } from '../attributes/attributes.rules.ts'
 import { MOST_VALUES, valueSchema } from '../lists/lists.schema.ts'
 import { importColumns } from './columns.rules.ts'
+import { m } from './messages/import.messages.ts'
 import type { ValuesByList } from './unknownValues.rules.ts'
 
 const count = z.number().int()
@@ -69,7 +70,7 @@ export const previewQuerySchema = z.object({
 })
 
 export const uploadQuerySchema = z.object({
-  name: z.string().trim().max(200, 'At most 200 characters.').optional(),
+  name: z.string().trim().max(200, { error: m.atMost200 }).optional(),
 })
 
 export const startSchema = z.object({
@@ -78,7 +79,10 @@ export const startSchema = z.object({
   createValues: z.boolean().optional(),
 })
 
-const someValues = z.array(valueSchema).max(MOST_VALUES, `At most ${MOST_VALUES} values.`).optional()
+const someValues = z
+  .array(valueSchema)
+  .max(MOST_VALUES, { error: () => m.atMostValues({ most: MOST_VALUES }) })
+  .optional()
 
 /** The values of a file that are added to their lists, by list. */
 export const newValuesSchema = z.object({

@@ -1,5 +1,6 @@
 import type { Services } from '#/platform/http/env.ts'
 import { bringFiles, filesOf, isThere } from './folder.ts'
+import { m } from './messages/import.messages.ts'
 import { type NamedPictures, namedPictures } from './pictures.ts'
 import { TableError } from './table.ts'
 import { openZip } from './zip.ts'
@@ -16,7 +17,7 @@ export async function openFiles({ config, media }: Services, id: string): Promis
   const { csv, zip: zipPath } = filesOf(config, id)
   // guard: import-brought
   await bringFiles(config, id)
-  if (!(await isThere(csv))) throw new TableError('The file is not there any more. Please choose it again.')
+  if (!(await isThere(csv))) throw new TableError(m.fileGone())
   const zip = (await isThere(zipPath)) ? await openZip(zipPath) : undefined
   return {
     csv,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { openUpload, PictureError } from '#/platform/media/images.ts'
 import type { Media } from '#/platform/media/media.ts'
 import { mediaPartsOf, mediaUrl } from '#/platform/media/picture.ts'
+import { m } from './messages/import.messages.ts'
 import type { FoundPicture } from './validateRow.ts'
 import { type PictureZip, ZipError } from './zip.ts'
 
@@ -28,11 +29,11 @@ export function namedPictures(media: Media, zip: PictureZip | undefined): NamedP
   const onDisk = async (name: string): Promise<FoundPicture> => {
     const parts = mediaPartsOf(name)
     if (parts?.base !== '') {
-      return { id: name, problem: 'this is no address of a picture of this shop.' }
+      return { id: name, problem: m.notOurPicture() }
     }
     const url = mediaUrl(parts, parts.width)
     const there = await media.has(url)
-    return { id: parts.id, ...(there ? { url } : { problem: 'this picture is not in this shop.' }) }
+    return { id: parts.id, ...(there ? { url } : { problem: m.pictureNotHere() }) }
   }
 
   /** A picture that came out of this very shop, unchanged, stays the picture it is. */
@@ -56,12 +57,12 @@ export function namedPictures(media: Media, zip: PictureZip | undefined): NamedP
   return {
     async look(name) {
       if (name.startsWith('/') || /^https?:/i.test(name)) return onDisk(name)
-      if (!zip) return { id: name, problem: 'there is no ZIP with this picture.' }
-      if (!zip.has(name)) return { id: name, problem: 'the ZIP holds no picture of this name.' }
+      if (!zip) return { id: name, problem: m.noZip() }
+      if (!zip.has(name)) return { id: name, problem: m.notInZip() }
       return inZip(name, zip).catch((error) => ({ id: name, problem: wordsOf(error) }))
     },
     async store(name) {
-      if (!zip) throw new ZipError('there is no ZIP with this picture.')
+      if (!zip) throw new ZipError(m.noZip())
       const bytes = await zip.read(name)
       return (await media.storeUpload(bytes, hashOf(bytes))).url
     },

@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { currentLanguage } from '#/platform/language/current.ts'
 import type { ReadRow } from './cells.rules.ts'
-import type { FromWorker } from './rows.worker.ts'
+import { m } from './messages/import.messages.ts'
+import type { FromWorker, ToWorker } from './rows.worker.ts'
 import { readHeader, readRows, TableError } from './table.ts'
 
 /** By its place in the sources: what is built does not hold it, and threads run TypeScript as processes do. */
@@ -19,7 +21,10 @@ const SMALL = 64 * 1024
 export async function* readRowsInWorker(path: string, signal?: AbortSignal): AsyncGenerator<ReadRow> {
   signal?.throwIfAborted()
   if ((await stat(path)).size <= SMALL) return yield* readRows(path)
-  const thread = new Worker(THREAD, { workerData: path, execArgv: [] })
+  const thread = new Worker(THREAD, {
+    workerData: { path, language: currentLanguage() } satisfies ToWorker,
+    execArgv: [],
+  })
   try {
     for (;;) {
       thread.postMessage('next')
@@ -40,6 +45,6 @@ export async function countRows(path: string, signal?: AbortSignal): Promise<num
   await readHeader(path)
   let rows = 0
   for await (const _row of readRowsInWorker(path, signal)) rows += 1
-  if (rows === 0) throw new TableError('The file has no rows below the names of its columns.')
+  if (rows === 0) throw new TableError(m.noRows())
   return rows
 }

@@ -56,6 +56,7 @@ export async function runImport(services: CatalogServices, { id }: ImportJob): P
   const row = await store.beginTry(db, id)
   if (!row) return
   if (row.attempts > MOST_ATTEMPTS) {
+    // not a message: stored by a job, which has no language
     return finish(services, row, 'It was tried several times and could not go on. Please look into the log.')
   }
   const until = Date.now() + SLICE_MS
@@ -211,6 +212,7 @@ async function writeIn(
   return { products: puts.map((put) => put.id), categories: made, attributeValues: listed }
 }
 
+// not a message: stored by a job, which has no language
 const OVERTAKEN = 'Somebody else changed this product after the file was uploaded; this row stands now.'
 
 /** A file overwrites knowingly; what somebody else had changed meanwhile is at least named. */

@@ -1,5 +1,6 @@
 import { typedNumber } from '#/platform/typed/amount.rules.ts'
 import { type SizeName, sizeNames } from '../rules/catalog.rules.ts'
+import { m } from './messages/import.messages.ts'
 
 /** Columns for sizes that are counted by themselves, one for each size: `stock.M`, `sku.M`. */
 
@@ -20,19 +21,19 @@ export const sizeColumns: readonly SizeColumn[] = fields.flatMap((field) =>
   sizeNames.map((size) => sizeColumn(field, size)),
 )
 
-export const sizeColumnsHelp: readonly { readonly key: string; readonly text: string }[] = [
+export const sizeColumnsHelp: readonly { readonly key: string; readonly text: () => string }[] = [
   {
     key: 'stock.S, stock.M …',
-    text: 'Pieces of a size that is counted by itself, for each size of the product. Empty in all of them: one number for all sizes, in quantity.',
+    text: m.stockOfSizesColumn,
   },
-  { key: 'sku.S, barcode.S …', text: 'Codes of a size that is counted by itself.' },
+  { key: 'sku.S, barcode.S …', text: m.codesOfSizesColumn },
   {
     key: 'price.S …',
-    text: 'Where a size costs something else than the others.',
+    text: m.priceOfSizesColumn,
   },
   {
     key: 'pictures.S …',
-    text: 'Which of the product’s pictures show this size, by their places among them: 1|3 is the first and the third. Empty: all of them. Without the column they stay as they are.',
+    text: m.picturesOfSizesColumn,
   },
 ]
 
@@ -66,7 +67,7 @@ export function readOffers(cells: SizeCells): { offers: ReadOffer[]; problems: S
     else if (Object.values(rest).some(Boolean)) {
       problems.push({
         field: sizeColumn('stock', size),
-        message: `How many pieces of size ${size} are there?`,
+        message: m.howManyOfSize({ size }),
       })
     }
   }
@@ -87,19 +88,17 @@ export function otherSizeProblems(
     Array.isArray(sizes) && sizes.length > 0 && [...sizes].sort().join() !== [...names].sort().join()
   return [
     ...(quantity && Number(typedNumber(String(quantity))) !== sum
-      ? [{ field: 'quantity' as const, message: `Pieces of each size make ${sum}: write that, or nothing.` }]
+      ? [{ field: 'quantity' as const, message: m.sizesMake({ sum }) }]
       : []),
     ...(isOther
       ? [
           {
             field: 'sizes' as const,
-            message: `There are pieces of ${names.join(', ')}: write those, or nothing.`,
+            message: m.piecesOfSizes({ sizes: names.join(', ') }),
           },
         ]
       : []),
-    ...(enableSize === 'false'
-      ? [{ field: 'enableSize' as const, message: 'There are pieces of sizes: write true, or nothing.' }]
-      : []),
+    ...(enableSize === 'false' ? [{ field: 'enableSize' as const, message: m.piecesOfSizesTrue() }] : []),
   ]
 }
 
@@ -147,7 +146,7 @@ export function withPicturesByPlace<
     const wrong = places.find((place) => !/^\d{1,2}$/.test(place) || all[Number(place) - 1] === undefined)
     if (wrong !== undefined) {
       const field = sizeColumn('pictures', said.size)
-      problems.push({ field, message: `${wrong}: write places from 1 to ${all.length}, such as 1|2.` })
+      problems.push({ field, message: m.writePlaces({ place: wrong, most: all.length }) })
     }
     return { ...offer, images: places.flatMap((place) => all[Number(place) - 1] ?? []) }
   })

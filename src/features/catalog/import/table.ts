@@ -6,6 +6,7 @@ import { unguarded } from '#/ui/resource/list/csv.ts'
 import { type ReadRow, readRow } from './cells.rules.ts'
 import { delimiterOf, type Header, headerOf } from './columns.rules.ts'
 import { importLimits } from './import.rules.ts'
+import { m } from './messages/import.messages.ts'
 
 /** A file that cannot be read as a table; the message is for the person who chose it. */
 export class TableError extends Error {
@@ -26,7 +27,7 @@ async function readFileStart(path: string): Promise<FileStart> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(16_384), 0, 16_384, 0)
     const start = buffer.subarray(0, bytesRead)
     if (start[0] === 0xfe && start[1] === 0xff) {
-      throw new TableError('This text is in UTF-16 (big-endian). Please save it as “CSV UTF-8”.')
+      throw new TableError(m.utf16())
     }
     const encoding = start[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : 'utf-8'
     const [firstLine = ''] = new TextDecoder(encoding).decode(start).split(/\r\n|\n|\r/)
@@ -43,9 +44,9 @@ async function* textOf(path: string, encoding: Encoding, look: () => void): Asyn
       const text = decoder.decode(chunk, { stream: chunk !== undefined })
       if (!text.includes('\0')) return text
     } catch {
-      throw new TableError('This file is not in UTF-8. In Excel choose “CSV UTF-8” when saving.')
+      throw new TableError(m.notUtf8())
     }
-    throw new TableError('This file is no text.')
+    throw new TableError(m.noText())
   }
   for await (const chunk of createReadStream(path)) {
     look()
@@ -54,13 +55,11 @@ async function* textOf(path: string, encoding: Encoding, look: () => void): Asyn
   yield decode()
 }
 
-const words: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed.',
-  CSV_INVALID_CLOSING_QUOTE:
-    'after a closing quotation mark the cell goes on. A quotation mark within a text is written twice.',
-  INVALID_OPENING_QUOTE:
-    'a text with a quotation mark in it must stand in quotation marks, the inner one twice.',
-  CSV_MAX_RECORD_SIZE: 'it is far too long. Is a quotation mark never closed?',
+const words: Record<string, () => string> = {
+  CSV_QUOTE_NOT_CLOSED: m.quoteNotClosed,
+  CSV_INVALID_CLOSING_QUOTE: m.quoteGoesOn,
+  INVALID_OPENING_QUOTE: m.quoteInside,
+  CSV_MAX_RECORD_SIZE: m.rowTooLong,
 }
 
 interface Numbered {
@@ -77,7 +76,7 @@ function checkCount(rows: number): void {
   // guard: import-row-limit
   if (rows <= importLimits.rows + 1) return
   const most = importLimits.rows.toLocaleString('en-IN')
-  throw new TableError(`A file may have at most ${most} rows, empty ones included. Please split it.`)
+  throw new TableError(m.tooManyRows({ most }))
 }
 
 /** @throws TableError, also for more rows than there may be: whoever computes is bound by their number, full or not */
@@ -104,7 +103,7 @@ async function* recordsOf(path: string, { encoding, firstLine }: FileStart): Asy
     if (!(error instanceof CsvError)) throw error
     // How many were read before it, whether or not they have arrived here.
     const row = rowsBefore({ ...error }) + 1
-    throw new TableError(`Row ${row}: ${words[error.code] ?? 'it cannot be read.'}`)
+    throw new TableError(m.rowProblem({ row, problem: words[error.code]?.() ?? m.rowUnreadable() }))
   } finally {
     source.destroy()
     parser.destroy()
@@ -118,7 +117,7 @@ export async function readHeader(path: string): Promise<Header> {
     if (header.problem) throw new TableError(header.problem)
     return header
   }
-  throw new TableError('The file is empty.')
+  throw new TableError(m.fileEmpty())
 }
 
 /** The rows below the header, those without any text left out. One row is held at a time. @throws TableError */

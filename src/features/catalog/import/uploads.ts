@@ -3,6 +3,7 @@ import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { filesOf, type Received, receiveFile, removeFiles, shareFiles } from './folder.ts'
 import { importLimits } from './import.rules.ts'
+import { m } from './messages/import.messages.ts'
 import { countRows } from './rowsInWorker.ts'
 import { TableError } from './table.ts'
 import { openZip, ZipError } from './zip.ts'
@@ -20,8 +21,8 @@ const inMB = (bytes: number) => `${(bytes / 1024 / 1024).toLocaleString('en-IN')
 function checkSize({ kind, bytes }: Received): void {
   const most = kind === 'zip' ? importLimits.zipBytes : importLimits.csvBytes
   if (bytes <= most) return
-  const file = kind === 'zip' ? 'ZIP' : 'CSV file'
-  throw failures.too_large({ message: `A ${file} may have at most ${inMB(most)}.` })
+  const file = kind === 'zip' ? m.zipFile() : m.csvFile()
+  throw failures.too_large({ message: m.fileMayHave({ file, most: inMB(most) }) })
 }
 
 export type Body = AsyncIterable<Uint8Array> | null
@@ -35,7 +36,7 @@ export async function receiveTable(
 ): Promise<{ bytes: number; rows: number }> {
   try {
     const received = await receiveFile(config, id, body, checkSize)
-    if (!received) throw refuseFile('The file is empty.')
+    if (!received) throw refuseFile(m.fileEmpty())
     const { csv, zip } = filesOf(config, id)
     if (received.kind === 'zip') await extractTable(zip, csv)
     const rows = await countRows(csv, signal)
@@ -51,9 +52,7 @@ async function extractTable(zipPath: string, csvPath: string): Promise<void> {
   const zip = await openZip(zipPath)
   try {
     if (!zip.hasTable) {
-      throw new ZipError(
-        'The ZIP holds no products.csv. Choose the CSV file first, and this ZIP as its pictures.',
-      )
+      throw new ZipError(m.zipWithoutTable())
     }
     await zip.extractTable(csvPath)
   } finally {
@@ -66,10 +65,10 @@ export async function receivePictures({ config }: Services, id: string, body: Bo
   const { zip } = filesOf(config, id)
   try {
     const received = await receiveFile(config, id, body, (file) => {
-      if (file.kind !== 'zip') throw refuseFile('Please choose a ZIP with pictures.')
+      if (file.kind !== 'zip') throw refuseFile(m.chooseZip())
       checkSize(file)
     })
-    if (!received) throw refuseFile('The file is empty.')
+    if (!received) throw refuseFile(m.fileEmpty())
     const opened = await openZip(zip)
     opened.close()
     await shareFiles(config, id, ['zip'])

@@ -17,6 +17,7 @@ import type { ProductRow } from '../tables/catalog.tables.ts'
 import { lowestPriced, type Offer, piecesOf, skuKey, withOwnPictures } from '../variants/variants.rules.ts'
 import type { Problem, ReadRow } from './cells.rules.ts'
 import type { ColumnKey } from './columns.rules.ts'
+import { m } from './messages/import.messages.ts'
 import { columnOfOffer, type ReadOffer, withPicturesByPlace } from './sizeColumns.rules.ts'
 
 /** What a picture of the file turned out to be. */
@@ -65,7 +66,7 @@ export function validate(read: ReadRow, known: Known): Validation {
   const { current, firstRow } = known
   const problems = [...read.problems]
   if (firstRow !== undefined) {
-    problems.push({ field: 'slug', message: `Row ${firstRow} has this slug already.` })
+    problems.push({ field: 'slug', message: m.rowHasSlug({ row: firstRow }) })
   }
   const input = withGoingWith(withCategory(read.input, known, problems), known, problems)
   const images = read.pictures && picturesOf(read.pictures, known, problems)
@@ -140,7 +141,7 @@ function skuProblems(
     const field = offerField(form, size, 'sku')
     if (sku === '' || own.has(skuKey(sku))) return []
     const row = skuRowOf(sku)
-    if (row !== undefined) return [{ field, message: `Row ${row} has this SKU already.` }]
+    if (row !== undefined) return [{ field, message: m.rowHasSku({ row }) }]
     const used = skuOf(sku)
     return used && used.productId !== current?.id ? [{ field, message: skuWords(used) }] : []
   })
@@ -150,7 +151,7 @@ function withCategory(input: ReadRow['input'], { categoryIdOf }: Known, problems
   const { category } = input
   if (typeof category !== 'string' || category === '') return input
   const id = categoryIdOf(category)
-  if (id === undefined) problems.push({ field: 'category', message: productWords.noCategory })
+  if (id === undefined) problems.push({ field: 'category', message: productWords.noCategory() })
   return { ...input, category: id ?? '' }
 }
 
@@ -164,7 +165,7 @@ function withGoingWith(input: ReadRow['input'], { current, ownId, productIdOf }:
 
 function picturesOf(names: readonly string[], { current, pictureOf }: Known, problems: Problem[]): string[] {
   if (names.length > pictureLimits.count) {
-    problems.push({ field: 'pictures', message: productWords.tooManyPictures })
+    problems.push({ field: 'pictures', message: productWords.tooManyPictures() })
     return []
   }
   const images = names.flatMap((name) => {
@@ -176,7 +177,7 @@ function picturesOf(names: readonly string[], { current, pictureOf }: Known, pro
     if (!found || found.problem !== undefined) {
       problems.push({
         field: 'pictures',
-        message: `${name}: ${found?.problem ?? 'there is no such picture.'}`,
+        message: `${name}: ${found?.problem ?? m.noPicture()}`,
       })
       return []
     }

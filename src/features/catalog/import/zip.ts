@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { pictureLimits, productWords } from '../rules/catalog.rules.ts'
 import { importLimits } from './import.rules.ts'
+import { m } from './messages/import.messages.ts'
 
 /** A ZIP that is not taken; the message is for the person who chose it. */
 export class ZipError extends Error {
@@ -41,10 +42,10 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
     entries.push(entry)
     unpacked += entry.uncompressedSize
     if (entries.length > importLimits.entries) {
-      throw new ZipError(`A ZIP may hold at most ${importLimits.entries.toLocaleString('en-IN')} files.`)
+      throw new ZipError(m.zipTooMany({ most: importLimits.entries.toLocaleString('en-IN') }))
     }
     if (unpacked > importLimits.unpackedBytes) {
-      throw new ZipError('Unpacked, a ZIP may have at most 2 GB. Please split it.')
+      throw new ZipError(m.zipTooLarge())
     }
   }
   return entries
@@ -67,15 +68,15 @@ export async function openZip(path: string): Promise<PictureZip> {
 function refuseBroken(error: unknown): never {
   if (error instanceof ZipError || !(error instanceof Error)) throw error
   if (/invalid relative path|absolute path|invalid characters/.test(error.message)) {
-    throw new ZipError('The ZIP holds a name that leads out of it, and is not opened.')
+    throw new ZipError(m.zipLeadsOut())
   }
   if ('code' in error && typeof error.code === 'string') throw error
-  throw new ZipError('This ZIP is damaged and cannot be opened.')
+  throw new ZipError(m.zipDamaged())
 }
 
 function readable(zip: ZipFile, entries: readonly Entry[]): PictureZip {
   const tables = entries.filter(({ fileName }) => /(^|\/)products\.csv$/i.test(fileName))
-  if (tables.length > 1) throw new ZipError('The ZIP holds more than one products.csv.')
+  if (tables.length > 1) throw new ZipError(m.zipTwoTables())
   const [table] = tables
   if (!table && entries.some(({ fileName }) => fileName === '[Content_Types].xml')) {
     throw new ZipError('This is an Excel workbook. Please save it as “CSV UTF-8” and choose that file.')
@@ -103,16 +104,21 @@ function readable(zip: ZipFile, entries: readonly Entry[]): PictureZip {
     has: (name) => find(name) !== undefined,
     async read(name) {
       const entry = find(name)
-      if (!entry) throw new ZipError('The ZIP holds no picture of this name.')
+      if (!entry) throw new ZipError(m.zipNoPicture())
       const pieces: Uint8Array[] = []
-      for await (const piece of await unpack(zip, entry, pictureLimits.bytes, productWords.pictureTooLarge)) {
+      for await (const piece of await unpack(
+        zip,
+        entry,
+        pictureLimits.bytes,
+        productWords.pictureTooLarge(),
+      )) {
         pieces.push(piece)
       }
       return Buffer.concat(pieces)
     },
     async extractTable(path) {
-      if (!table) throw new ZipError('The ZIP holds no products.csv.')
-      const tooLarge = `products.csv may have at most ${importLimits.csvBytes / 1024 / 1024} MB.`
+      if (!table) throw new ZipError(m.zipNoTable())
+      const tooLarge = m.tableTooLarge({ megabytes: importLimits.csvBytes / 1024 / 1024 })
       const source = await unpack(zip, table, importLimits.csvBytes, tooLarge)
       await pipeline(source, createWriteStream(path)).catch(refuseBroken)
     },
@@ -122,7 +128,7 @@ function readable(zip: ZipFile, entries: readonly Entry[]): PictureZip {
 
 /** What an entry holds, watched: the declared size may be a lie. */
 async function unpack(zip: ZipFile, entry: Entry, most: number, tooLarge: string): Promise<Readable> {
-  if (entry.isEncrypted()) throw new ZipError('It is encrypted.')
+  if (entry.isEncrypted()) throw new ZipError(m.zipEncrypted())
   if (entry.uncompressedSize > most) throw new ZipError(tooLarge)
   const source = await zip.openReadStreamPromise(entry).catch(refuseBroken)
   let bytes = 0

@@ -6,6 +6,7 @@ import { type AttributeLists, findValue, type ListValue } from '../attributes/at
 import { type ListAttribute, type ListKey, listAttributes } from '../attributes/attributes.rules.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import { catalogFailures } from '../catalog.failures.ts'
+import { m } from '../messages/catalog.messages.ts'
 import { lockLists, readLists } from '../stores/attributeLists.store.ts'
 import { changeOf } from './lists.rules.ts'
 import { type ListForm, MOST_VALUES, type ValueList, type WantedValue } from './lists.schema.ts'
@@ -42,7 +43,7 @@ async function readValueList(db: Db, attribute: ListAttribute): Promise<ValueLis
   return shown(attribute, lists, uses)
 }
 
-const FULL = `A list has at most ${MOST_VALUES} values. Delete or merge some that nobody needs.`
+const full = () => m.listFull({ most: MOST_VALUES })
 
 const invalid = (message: string, field = 'values') =>
   failures.invalid({ message, errors: [{ field, message }] })
@@ -54,7 +55,7 @@ async function refuseGone(tx: Db, attribute: ListAttribute, gone: readonly strin
   // guard: value-in-use
   const used = gone.filter((value) => uses?.has(value))
   if (used.length === 0) return
-  const message = `Products still have ${used.map((value) => `“${value}”`).join(', ')}: rename or retire it.`
+  const message = m.stillHave({ values: used.map((value) => `“${value}”`).join(', ') })
   throw catalogFailures.value_in_use({ message, errors: [{ field: 'values', message }] })
 }
 
@@ -83,7 +84,7 @@ export async function changeValueList(
     // guard: list-clash
     if (seen !== undefined && seen !== versionOf(before)) throw failures.changed_meanwhile()
     const { list, names, gone, twice } = changeOf(before, values)
-    if (twice !== undefined) throw invalid(`“${twice}” stands in the list twice.`)
+    if (twice !== undefined) throw invalid(m.twiceInList({ value: twice }))
     await refuseGone(tx, attribute, gone)
     await writeList(tx, key, list)
     const renamed = Object.keys(names).length > 0 ? await renameInProducts(tx, attribute, names) : []
@@ -132,7 +133,7 @@ export async function addListValue(
 ): Promise<ValueList> {
   const attribute = attributeOf(key)
   const isIn = await services.db.transaction((tx) => addValues(tx, actor, key, [value]))
-  if (!isIn) throw invalid(FULL, 'value')
+  if (!isIn) throw invalid(full(), 'value')
   await services.catalog.changed({ attributeValues: [key] })
   return readValueList(services.db, attribute)
 }

@@ -1,6 +1,8 @@
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { labelOf } from '../attributes/attributeLabels.rules.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
+import { m } from '../messages/catalog.messages.ts'
 import { addListValue, changeValueList, readValueLists } from './changeLists.actions.ts'
 import * as contract from './lists.contract.ts'
 
@@ -11,15 +13,18 @@ export function listsApi(services: CatalogServices) {
     .openapi(contract.changeValueList, async (c) => {
       const { key } = c.req.valid('param')
       const { list, followers } = await changeValueList(services, callerOf(c), key, c.req.valid('json'))
-      const products = `${followers.toLocaleString('en-IN')} ${followers === 1 ? 'product follows' : 'products follow'}`
-      const message = `${list.label}: the list was saved${followers > 0 ? `, ${products}` : ''}`
+      const label = labelOf(list)
+      const message =
+        followers > 0
+          ? m.listSavedFollowing({ label, count: followers, shown: followers.toLocaleString('en-IN') })
+          : m.listSaved({ label })
       return c.json({ message, list }, 200)
     })
     .openapi(contract.addListValue, async (c) => {
       const { key } = c.req.valid('param')
       const { value, hex } = c.req.valid('json')
       const list = await addListValue(services, callerOf(c), key, { value, hex })
-      return c.json({ message: `“${value}” is in the list of ${list.label}`, list }, 200)
+      return c.json({ message: m.valueListed({ value, label: labelOf(list) }), list }, 200)
     })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_VALUE } from '../attributes/attributes.schema.ts'
+import { m } from '../messages/catalog.messages.ts'
 
 /** The shopkeeper's lists of values, as the API tells and takes them. */
 
@@ -24,15 +25,15 @@ export type ValueList = z.infer<typeof valueListSchema>
 
 /** A value as it may stand in a list. */
 export const valueSchema = z
-  .string('A value is required.')
+  .string({ error: m.valueRequired })
   .trim()
-  .min(1, 'A value is required.')
-  .max(LONGEST_VALUE, `At most ${LONGEST_VALUE} characters.`)
-  .regex(/^[^|,;]*$/, 'Without | , and ;: they stand between values.')
+  .min(1, { error: m.valueRequired })
+  .max(LONGEST_VALUE, { error: () => m.atMostCharacters({ most: LONGEST_VALUE }) })
+  .regex(/^[^|,;]*$/, { error: m.noBarMarks })
 
 const hex = z
   .string()
-  .regex(/^(#[0-9a-f]{6})?$/i, 'A colour such as #7a1230.')
+  .regex(/^(#[0-9a-f]{6})?$/i, { error: m.colourSuchAs })
   .toLowerCase()
 
 export const newValueSchema = z.object({ value: valueSchema, hex: hex.optional() })
@@ -54,8 +55,8 @@ export const listFormSchema = z.object({
   // A list of which nothing is stored is the one that the program begins with: emptied, all of that would be back.
   values: z
     .array(wantedValue)
-    .min(1, 'A list keeps at least one value: retire the last one.')
-    .max(MOST_VALUES, `At most ${MOST_VALUES} values.`),
+    .min(1, { error: m.listNeedsOne })
+    .max(MOST_VALUES, { error: () => m.atMostValues({ most: MOST_VALUES }) }),
   /** The `version` that the form showed: with it, what somebody else changed meanwhile is not overwritten. */
   seen: z.string().max(100).optional(),
 })

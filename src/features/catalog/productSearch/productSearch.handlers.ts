@@ -6,6 +6,7 @@ import { SHOWS_HEADER } from '#/platform/http/inProcess.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { sendJson } from '#/platform/http/sendJson.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
+import { m } from '../messages/catalog.messages.ts'
 import { presentHit } from '../present/catalog.present.ts'
 import { withProducts } from '../present/withProducts.ts'
 import { SEARCH_LIMIT } from '../rules/catalog.rules.ts'
@@ -140,7 +141,7 @@ export function productSearchApi(services: CatalogServices) {
         )
         if (isNew) await countMissed(db, word)
       }
-      return c.json({ message: 'Thank you' }, 200)
+      return c.json({ message: m.thankYou() }, 200)
     })
 }
 

@@ -1,3 +1,4 @@
+import { m } from '../messages/catalog.messages.ts'
 import { MOST_CHOSEN } from '../rules/catalog.rules.ts'
 
 /** Products that a shopkeeper chose to go with another one. */
@@ -24,11 +25,11 @@ export function chosenIds(
   for (const name of named) {
     const id = idOf(chosenKey(name))
     if (id === undefined && before.includes(chosenKey(name))) continue
-    if (id === undefined) problem ??= `“${name}” is no product of the shop: write its slug or its SKU.`
+    if (id === undefined) problem ??= m.noSuchGoesWith({ name })
     else ids.add(id)
   }
   // guard: goes-with-itself
-  if (own !== undefined && ids.has(own)) problem ??= 'A product does not go with itself.'
-  if (ids.size > MOST_CHOSEN) problem ??= `At most ${MOST_CHOSEN} products go with one.`
+  if (own !== undefined && ids.has(own)) problem ??= m.notWithItself()
+  if (ids.size > MOST_CHOSEN) problem ??= m.mostGoWith({ most: MOST_CHOSEN })
   return { ids: [...ids], problem }
 }

@@ -91,21 +91,21 @@ export const pictureLimits = { count: 8, bytes: 5 * 1024 * 1024 } as const
 
 /** What is said where the schema alone cannot know that a product is wrong. */
 export const productWords = {
-  nothing: 'The price must be more than 0.',
-  underPrice: 'The MRP must not be below the price.',
-  noCategory: 'This category does not exist.',
-  bySize: 'Each size has its own number: say it there.',
-  soldWhileCounted: 'Pieces were sold while you counted. Please open the form again and count its sizes.',
-  ownCodes: 'Each size has its own: say it there.',
-  sameSku: 'Another size has this SKU.',
-  sameSize: 'This size is there twice.',
-  tooManyPictures: `At most ${pictureLimits.count} pictures.`,
-  pictureTooLarge: `A picture may have at most ${pictureLimits.bytes / 1024 / 1024} MB.`,
+  nothing: m.priceNothing,
+  underPrice: m.mrpUnderPrice,
+  noCategory: m.noSuchCategory,
+  bySize: m.countedBySize,
+  soldWhileCounted: m.soldWhileCounted,
+  ownCodes: m.codesBySize,
+  sameSku: m.sameSku,
+  sameSize: m.sameSize,
+  tooManyPictures: () => m.atMostPictures({ most: pictureLimits.count }),
+  pictureTooLarge: () => m.pictureTooLarge({ megabytes: pictureLimits.bytes / 1024 / 1024 }),
 } as const
 
 /** What is wrong with a list price beside its price; amounts in one unit. Shoppers would be told of a saving that is none. */
 export const mrpProblem = (price: number, mrp: number | null | undefined): string | undefined =>
-  typeof mrp === 'number' && mrp < price ? productWords.underPrice : undefined
+  typeof mrp === 'number' && mrp < price ? productWords.underPrice() : undefined
 
 /** In `keepImages`: the place of the next new picture. */
 export const NEW_PICTURE = 'new'

@@ -40,6 +40,7 @@ export interface ProductFilter {
 }
 
 /** What shoppers choose by beside words and price, in the order in which it is offered. */
+// not a message: in answers for all languages; facetLabels.ts says them
 export const facets = (): { key: string; label: string; order?: readonly string[] }[] => [
   { key: 'categories', label: 'Category' },
   { key: 'availability', label: 'Availability' },

@@ -1,3 +1,5 @@
+import { m } from '../messages/catalog.messages.ts'
+
 /** How an owner writes the entries of a dropdown: one a line, what it says, a colon, the word it looks for. */
 
 interface Entry {
@@ -17,16 +19,15 @@ export function readMenuText(text: string): { items: Entry[]; problem?: string }
     const colon = line.lastIndexOf(':')
     const label = (colon < 0 ? line : line.slice(0, colon)).trim()
     const word = (colon < 0 ? line : line.slice(colon + 1)).trim()
-    const where = `Line ${at + 1}:`
-    if (label === '' || word === '')
-      return { items: [], problem: `${where} write what it says, a colon and a word, e.g. Silk Saree: silk.` }
+    const number = at + 1
+    if (label === '' || word === '') return { items: [], problem: m.menuLineNeeds({ line: number }) }
     if (label.length > MOST_LETTERS || word.length > MOST_LETTERS)
-      return { items: [], problem: `${where} at most ${MOST_LETTERS} letters on each side of the colon.` }
+      return { items: [], problem: m.menuLineLong({ line: number, most: MOST_LETTERS }) }
     if (items.some((item) => item.label.toLowerCase() === label.toLowerCase()))
-      return { items: [], problem: `${where} “${label}” is there already.` }
+      return { items: [], problem: m.menuLineTwice({ line: number, label }) }
     items.push({ label, word })
   }
-  if (items.length > MOST_ENTRIES) return { items: [], problem: `At most ${MOST_ENTRIES} entries.` }
+  if (items.length > MOST_ENTRIES) return { items: [], problem: m.atMostEntries({ most: MOST_ENTRIES }) }
   return { items }
 }
 

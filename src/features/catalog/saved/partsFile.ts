@@ -73,6 +73,7 @@ class NoParts extends Error {
 function fill(file: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) {
     const read = readSync(file, bytes, at, bytes.length - at, null)
+    // not a message: a file that cannot be read is made anew
     if (read === 0) throw new NoParts('The file ends too early')
     at += read
   }
@@ -96,6 +97,7 @@ function openParts<Read>(path: string, use: (reading: Reading) => Read): Read {
   }
   const next = <Part>(): Part => {
     const { kind, length } = readHead()
+    // not a message: as above
     if (kind > OTHER || length > fstatSync(file).size) throw new NoParts('This is no part')
     // A part of its own, with no byte more than it needs.
     const bytes = Buffer.allocUnsafeSlow(length)
@@ -108,6 +110,7 @@ function openParts<Read>(path: string, use: (reading: Reading) => Read): Read {
   }
   const end = () => {
     const { kind, length, before } = readHead()
+    // not a message: as above
     // guard: saved-parts-whole
     if (kind !== END || length !== before) throw new NoParts('The checksum is another one')
   }

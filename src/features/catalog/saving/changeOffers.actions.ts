@@ -1,6 +1,7 @@
 import type { Db } from '#/platform/db/database.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { m } from '../messages/catalog.messages.ts'
 import type { ProductUpdate } from '../schema/productForm.schema.ts'
 import { SKU_ONCE, saveOffers, type UsedSku, usedSkus } from '../stock/offers.store.ts'
 import type { Reason } from '../stock/stock.store.ts'
@@ -14,7 +15,7 @@ type Row = Parameters<typeof formOffers>[0] & {
 
 /** @returns who has a SKU already, in words */
 export const skuWords = ({ name, size }: UsedSku): string =>
-  `${name}${size && `, size ${size},`} has this SKU already.`
+  size ? m.skuOfSizeTaken({ name, size }) : m.skuTaken({ name })
 
 const refuse = (errors: readonly { field: string; message: string }[]) =>
   failures.invalid({ message: errors[0]?.message, errors: [...errors] })

@@ -68,11 +68,11 @@ export function offerProblems(
   // guard: sold-while-sizes-were-counted
   const isSoldMeanwhile = !countsSizes(stored) && quantityWas !== row.quantity
   return [
-    ...(isCounted ? [{ field: 'quantity', message: productWords.bySize }] : []),
-    ...(isSoldMeanwhile ? [{ field: 'quantity', message: productWords.soldWhileCounted }] : []),
+    ...(isCounted ? [{ field: 'quantity', message: productWords.bySize() }] : []),
+    ...(isSoldMeanwhile ? [{ field: 'quantity', message: productWords.soldWhileCounted() }] : []),
     ...(['sku', 'barcode'] as const)
       .filter((field) => form[field])
-      .map((field) => ({ field, message: productWords.ownCodes })),
+      .map((field) => ({ field, message: productWords.ownCodes() })),
     ...offers.flatMap(({ size, pricePaise }) => {
       const message = pricePaise === null ? undefined : mrpProblem(pricePaise, mrpPaise)
       return message === undefined ? [] : [{ field: offerField(form, size, 'price'), message }]

@@ -1,6 +1,7 @@
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
+import { m } from '../messages/catalog.messages.ts'
 import { presentOffers, presentProduct } from '../present/catalog.present.ts'
 import { offersOf } from '../stock/offers.store.ts'
 import type { IsOrdered } from '../stores/catalog.store.ts'
@@ -18,15 +19,15 @@ export function productsApi(services: CatalogServices, isOrdered: IsOrdered) {
   return roomApi()
     .openapi(contract.createProduct, async (c) => {
       const product = await createProduct(services, callerOf(c), c.req.valid('form'))
-      return c.json({ message: 'Product added successfully', product: await presented(product) }, 201)
+      return c.json({ message: m.productAdded(), product: await presented(product) }, 201)
     })
     .openapi(contract.updateProduct, async (c) => {
       const { _id } = c.req.valid('param')
       const product = await updateProduct(services, callerOf(c), _id, c.req.valid('form'))
-      return c.json({ message: 'Product updated successfully', product: await presented(product) }, 200)
+      return c.json({ message: m.productUpdated(), product: await presented(product) }, 200)
     })
     .openapi(contract.deleteProduct, async (c) => {
       await deleteProduct(services, callerOf(c), c.req.valid('param')._id, isOrdered)
-      return c.json({ message: 'Product deleted successfully' }, 200)
+      return c.json({ message: m.productDeleted() }, 200)
     })
 }

@@ -7,6 +7,7 @@ import { type AttributeLists, spelled } from '../attributes/attributeLists.rules
 import type { AttributeKey } from '../attributes/attributes.rules.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import { catalogFailures } from '../catalog.failures.ts'
+import { m } from '../messages/catalog.messages.ts'
 import { presentForEdit } from '../present/catalog.present.ts'
 import { withChosen } from '../related/withChosen.ts'
 import {
@@ -33,8 +34,7 @@ import { isOvertaken } from './stockAfter.rules.ts'
 import { storePictures } from './storePictures.ts'
 import { storeVideo } from './storeVideo.ts'
 
-const slugTaken = () =>
-  catalogFailures.slug_taken({ errors: [{ field: 'slug', message: 'This slug is taken.' }] })
+const slugTaken = () => catalogFailures.slug_taken({ errors: [{ field: 'slug', message: m.slugTaken() }] })
 
 function refuseTakenSlug(error: unknown): never {
   throw brokenConstraint(error) === 'products_slug' ? slugTaken() : error
@@ -49,7 +49,7 @@ function refuseMrp({ pricePaise, mrpPaise }: { pricePaise: number; mrpPaise?: nu
 /** Asked before pictures are stored, so that a refused form leaves no files behind. @throws Failure invalid, slug_taken */
 async function checkLinks(db: Db, form: ProductUpdate, productId?: string): Promise<void> {
   if (form.category && !(await findCategory(db, form.category))) {
-    const message = productWords.noCategory
+    const message = productWords.noCategory()
     throw failures.invalid({ message, errors: [{ field: 'category', message }] })
   }
   if (form.slug !== undefined && (await store.isSlugTaken(db, form.slug, productId))) throw slugTaken()

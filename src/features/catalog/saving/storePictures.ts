@@ -20,9 +20,9 @@ export async function storePictures(
   most: number = pictureLimits.count,
 ): Promise<string[]> {
   const files = (parts ?? []).filter((part) => part instanceof File).filter((file) => file.size > 0)
-  if (files.length > most) throw refuse(field, productWords.tooManyPictures)
+  if (files.length > most) throw refuse(field, productWords.tooManyPictures())
   const large = files.find((file) => file.size > pictureLimits.bytes)
-  if (large) throw refuse(field, named(large, productWords.pictureTooLarge))
+  if (large) throw refuse(field, named(large, productWords.pictureTooLarge()))
   const urls: string[] = []
   // One after the other: decoded pictures are large.
   for (const file of files) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mayBeMissing } from '../attributes/attributeInputs.rules.ts'
 import { LONGEST_CHOICE } from '../facets/address.rules.ts'
+import { m } from '../messages/catalog.messages.ts'
 import { mrpProblem, productWords } from '../rules/catalog.rules.ts'
 import {
   categorySortKeys,
@@ -51,17 +52,17 @@ export type CategoryQuery = z.output<typeof adminCategoryQuery>
 /** The shopkeeper's forms: the server's schemas, and what the form itself asks for. */
 
 export const categoryAdminForm = categoryFormSchema.extend({
-  status: z.enum(['true', 'false'], 'Choose Active or Inactive.'),
+  status: z.enum(['true', 'false'], { error: m.chooseActive }),
 })
 
 /** `status` is empty until a category is chosen. */
 export const productAdminForm = productFormSchema
-  .extend({ status: z.enum(['', 'true', 'false'], 'Choose Active or Inactive.') })
+  .extend({ status: z.enum(['', 'true', 'false'], { error: m.chooseActive }) })
   .refine(({ enableSize, sizes = [] }) => !enableSize || sizes.length > 0, {
     path: ['sizes'],
-    message: 'Choose at least one size, or switch sizes off.',
+    error: m.chooseOneSize,
   })
   .refine(({ price, mrp }) => mrpProblem(price, mrp) === undefined, {
     path: ['mrp'],
-    message: productWords.underPrice,
+    error: productWords.underPrice,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { garmentKinds } from '../attributes/garments.rules.ts'
+import { m } from '../messages/catalog.messages.ts'
 import { readMenuText } from '../rules/menuText.rules.ts'
 import { files, formFlag, oneOrMany } from './formFields.schema.ts'
 
@@ -24,11 +25,11 @@ export const categorySchema = z.object({
 })
 export type Category = z.infer<typeof categorySchema>
 
-const PLACE = 'A place from 1 to 99.'
+const PLACE = { error: m.placeFromTo }
 
 const menuText = z
   .string()
-  .max(2_000, 'At most 2,000 characters.')
+  .max(2_000, { error: m.atMost2000 })
   .transform((text, context) => {
     const { items, problem } = readMenuText(text)
     if (problem) context.addIssue({ code: 'custom', message: problem })
@@ -36,7 +37,11 @@ const menuText = z
   })
 
 export const categoryFormSchema = z.object({
-  name: z.string('Name is required.').trim().min(1, 'Name is required.').max(60, 'At most 60 characters.'),
+  name: z
+    .string({ error: m.nameRequired })
+    .trim()
+    .min(1, { error: m.nameRequired })
+    .max(60, { error: m.atMost60 }),
   status: formFlag,
   image: files,
   inMenu: formFlag.optional(),
@@ -50,7 +55,9 @@ export const categoryFormSchema = z.object({
   /** One entry a line, `Silk Saree: silk`. */
   menuItems: menuText.optional(),
   /** Kinds of garment that it holds. */
-  garments: oneOrMany(z.enum(garmentKinds, `Kinds of garment are ${garmentKinds.join(', ')}.`)).optional(),
+  garments: oneOrMany(
+    z.enum(garmentKinds, { error: () => m.garmentKindsAre({ kinds: garmentKinds.join(', ') }) }),
+  ).optional(),
 })
 
 export const categoryUpdateSchema = categoryFormSchema.partial().extend({ seen: seenSchema })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { readJson, seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedNumber } from '#/platform/typed/amount.rules.ts'
-import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { AMOUNT_EXAMPLE, readableNumber, type Said, typedAs } from '#/platform/typed/typed.schema.ts'
 import { attributeInputShape } from '../attributes/attributes.schema.ts'
+import { m } from '../messages/catalog.messages.ts'
 import {
   LONGEST_CODE,
   LONGEST_FAMILY,
@@ -13,24 +14,33 @@ import {
 import { files, formFlag, oneFile, oneOrMany } from './formFields.schema.ts'
 import { slugSchema } from './slug.schema.ts'
 
-const rupees = (missing: string) =>
+const rupees = (missing: Said) =>
   readableNumber(missing, AMOUNT_EXAMPLE)
-    .positive(productWords.nothing)
-    .max(10_000_000, 'The price is too high.')
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.')
+    .positive({ error: productWords.nothing })
+    .max(10_000_000, { error: m.priceTooHigh })
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: m.twoDecimals })
 
 /** Pieces in stock as they are typed. */
-const pieces = (missing: string) =>
+const pieces = (missing: Said) =>
   typedAs(
-    readableNumber(missing, 'A number of pieces such as 12.')
-      .int('A whole number.')
-      .min(0, 'Not below 0.')
-      .max(1_000_000, 'At most 1,000,000 pieces.'),
+    readableNumber(missing, m.piecesSuchAs12)
+      .int({ error: m.wholeNumber })
+      .min(0, { error: m.notBelowNothing })
+      .max(1_000_000, { error: m.atMostPieces }),
   )
 
-const piecesWas = z.coerce.number('A whole number.').int('A whole number.').min(0).max(1_000_000).optional()
+const piecesWas = z.coerce
+  .number({ error: m.wholeNumber })
+  .int({ error: m.wholeNumber })
+  .min(0)
+  .max(1_000_000)
+  .optional()
 
-const code = z.string().trim().max(LONGEST_CODE, `At most ${LONGEST_CODE} characters.`).optional()
+const code = z
+  .string()
+  .trim()
+  .max(LONGEST_CODE, { error: () => m.atMostCharacters({ most: LONGEST_CODE }) })
+  .optional()
 
 /** An amount that may be taken away by emptying it. */
 const rupeesOrNothing = z
@@ -42,8 +52,8 @@ const rupeesOrNothing = z
 
 /** A size that is counted by itself. */
 const sizeInputSchema = z.object({
-  size: z.enum(sizeNames, 'Sizes are XS, S, M, L, XL and XXL.'),
-  quantity: pieces('How many pieces?').optional(),
+  size: z.enum(sizeNames, { error: m.sizesAre }),
+  quantity: pieces(m.howManyPieces).optional(),
   quantityWas: piecesWas,
   sku: code,
   barcode: code,
@@ -51,7 +61,7 @@ const sizeInputSchema = z.object({
   /** Of the product's pictures; `new:1` is the first of the new ones. */
   images: z
     .array(z.string().max(1_000), 'images is a list of pictures.')
-    .max(pictureLimits.count, productWords.tooManyPictures)
+    .max(pictureLimits.count, { error: productWords.tooManyPictures })
     .optional(),
 })
 export type SizeInput = z.output<typeof sizeInputSchema>
@@ -62,9 +72,9 @@ function refuseTwice(offers: readonly SizeInput[], context: z.RefinementCtx): vo
     const before = offers.slice(0, at)
     const add = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [at, field], message })
-    if (before.some((other) => other.size === size)) add('size', productWords.sameSize)
+    if (before.some((other) => other.size === size)) add('size', productWords.sameSize())
     if (sku && before.some((other) => other.sku?.toLowerCase() === sku.toLowerCase()))
-      add('sku', productWords.sameSku)
+      add('sku', productWords.sameSku())
   }
 }
 
@@ -74,37 +84,41 @@ export const sizesInputSchema = z
     readJson,
     z
       .array(sizeInputSchema, 'offers is a list of sizes.')
-      .max(sizeNames.length, 'There are more sizes than a product can have.')
+      .max(sizeNames.length, { error: m.tooManySizes })
       .superRefine(refuseTwice),
   )
   .optional()
 
 export const productFormSchema = z.object({
-  name: z.string('Name is required.').trim().min(1, 'Name is required.').max(200, 'At most 200 characters.'),
+  name: z
+    .string({ error: m.nameRequired })
+    .trim()
+    .min(1, { error: m.nameRequired })
+    .max(200, { error: m.atMost200 }),
   slug: slugSchema,
   title: z.string().trim().max(200).optional(),
-  description: z.string().trim().max(5_000, 'At most 5,000 characters.').optional(),
-  price: typedAs(rupees('Price is required.')),
+  description: z.string().trim().max(5_000, { error: m.atMost5000 }).optional(),
+  price: typedAs(rupees(m.priceRequired)),
   /** Emptied, it is taken away. */
   mrp: rupeesOrNothing,
   /** Whether it is printed on the piece, or was really asked. */
   mrpPrinted: formFlag.optional(),
   /** Where each size is counted by itself, `offers` holds. */
-  quantity: pieces('Quantity is required.'),
+  quantity: pieces(m.quantityRequired),
   sku: code,
   barcode: code,
   offers: sizesInputSchema,
   enableSize: formFlag.optional(),
-  sizes: oneOrMany(z.enum(sizeNames, 'Sizes are XS, S, M, L, XL and XXL.')).optional(),
+  sizes: oneOrMany(z.enum(sizeNames, { error: m.sizesAre })).optional(),
   category: z.string().trim().max(100).optional(),
   family: z
     .string()
     .trim()
-    .max(LONGEST_FAMILY, `At most ${LONGEST_FAMILY} characters.`)
+    .max(LONGEST_FAMILY, { error: () => m.atMostCharacters({ most: LONGEST_FAMILY }) })
     .transform((code) => code.replace(/\s+/g, ' '))
     .optional(),
   /** Ids, slugs or SKUs, in their order. */
-  goesWith: oneOrMany(z.string().trim().max(120, 'At most 120 characters.')).optional(),
+  goesWith: oneOrMany(z.string().trim().max(120, { error: m.atMost120 })).optional(),
   status: formFlag.optional(),
   ...attributeInputShape,
   images: files,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { m } from '../messages/catalog.messages.ts'
 
 /** The name of something in an address. */
 export const slugSchema = z
-  .string('Slug is required.')
+  .string({ error: m.slugRequired })
   .trim()
-  .min(1, 'Slug is required.')
-  .max(120, 'At most 120 characters.')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only.')
+  .min(1, { error: m.slugRequired })
+  .max(120, { error: m.atMost120 })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: m.slugLetters })

@@ -1,4 +1,5 @@
 import { type Day, indiaDay } from '#/platform/time/days.ts'
+import { m } from '../messages/catalog.messages.ts'
 import type { GstClass } from './gstClasses.rules.ts'
 
 /** What holds from a day on, percent. */
@@ -12,7 +13,7 @@ interface RatesSince {
 
 interface TaxClass {
   /** As a shopkeeper knows it. */
-  readonly label: string
+  readonly label: () => string
   /** The newest first. Nothing is ever changed here, only added: the rate is found by the day of the sale. */
   readonly rates: readonly RatesSince[]
 }
@@ -23,25 +24,25 @@ const SEPTEMBER_2025 = '2025-09-22'
 
 export const taxClasses: Readonly<Record<GstClass, TaxClass>> = {
   // Chapters 50 to 55 of the tariff: one rate at any price.
-  fabric: { label: 'Saree or unstitched fabric', rates: [{ since: GST_BEGAN, rate: 5 }] },
+  fabric: { label: m.taxFabric, rates: [{ since: GST_BEGAN, rate: 5 }] },
   // Chapters 61 to 63.
   garment: {
-    label: 'Stitched garment, dupatta, shawl or home linen',
+    label: m.taxGarment,
     rates: [
       { since: SEPTEMBER_2025, rate: 5, above: { limitPaise: 250_000, rate: 18 } },
       { since: GST_BEGAN, rate: 5, above: { limitPaise: 100_000, rate: 12 } },
     ],
   },
-  exempt: { label: 'Exempt from GST, e.g. bangles of glass', rates: [{ since: GST_BEGAN, rate: 0 }] },
-  gst3: { label: 'Jewellery, also imitation', rates: [{ since: GST_BEGAN, rate: 3 }] },
-  gst5: { label: 'Other goods at 5 %', rates: [{ since: GST_BEGAN, rate: 5 }] },
-  gst12: { label: 'Other goods at 12 %', rates: [{ since: GST_BEGAN, rate: 12 }] },
+  exempt: { label: m.taxExempt, rates: [{ since: GST_BEGAN, rate: 0 }] },
+  gst3: { label: m.taxJewellery, rates: [{ since: GST_BEGAN, rate: 3 }] },
+  gst5: { label: m.taxFive, rates: [{ since: GST_BEGAN, rate: 5 }] },
+  gst12: { label: m.taxTwelve, rates: [{ since: GST_BEGAN, rate: 12 }] },
   gst18: {
-    label: 'Others at 18 %, e.g. handbags, stitching to measure',
+    label: m.taxEighteen,
     rates: [{ since: GST_BEGAN, rate: 18 }],
   },
-  gst28: { label: 'Other goods at 28 %', rates: [{ since: GST_BEGAN, rate: 28 }] },
-  gst40: { label: 'Other goods at 40 %', rates: [{ since: SEPTEMBER_2025, rate: 40 }] },
+  gst28: { label: m.taxTwentyEight, rates: [{ since: GST_BEGAN, rate: 28 }] },
+  gst40: { label: m.taxForty, rates: [{ since: SEPTEMBER_2025, rate: 40 }] },
 }
 
 function ratesAt(gstClass: GstClass, date: Date): RatesSince {
@@ -101,7 +102,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
 export function rateText(gstClass: GstClass, date: Date): string {
   const { rate, above } = ratesAt(gstClass, date)
   if (!above) return `${rate} %`
-  return `${rate} % up to ${rupees.format(above.limitPaise / 100)} a piece before tax, ${above.rate} % above`
+  return m.rateUpTo({ rate, limit: rupees.format(above.limitPaise / 100), above: above.rate })
 }
 
 /** A class as people write it in a file: its key, or a rate such as `18 %` that one class alone has. */

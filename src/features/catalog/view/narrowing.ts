@@ -95,6 +95,7 @@ export class Narrowing {
   /** Takes over what a product can be chosen by. */
   setValues(number: number): void {
     const values: [facet: string, label: string][] = [['categories', this.#products.category(number)]]
+    // not a message: in answers for all languages; facetLabels.ts says it
     if (this.#products.isInStock(number)) values.push(['availability', 'In stock'])
     for (const size of this.#products.sizesInStock(number)) values.push(['size', size])
     for (const { key } of filters) {

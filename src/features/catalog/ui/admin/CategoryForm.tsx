@@ -17,6 +17,7 @@ import type { Category } from '../../schema/category.schema.ts'
 import { wordsOf } from '../categoryMenu.ts'
 import { DeleteCategory } from './DeleteCategory.tsx'
 import { GarmentsField } from './GarmentsField.tsx'
+import { m } from './messages/admin.messages.ts'
 
 export interface CategoryValues {
   name: string
@@ -34,35 +35,35 @@ const advised = { width: 480, height: 640 }
 /** ms that the success stands before the list shows. */
 const REST_MS = 800
 
-const sections: readonly FormSection<CategoryValues>[] = [
+const sectionsOf = (): readonly FormSection<CategoryValues>[] => [
   {
-    title: 'Category',
-    text: 'Stands among the collections of the home page and in addresses; its products are listed under it.',
+    title: m.category(),
+    text: m.categoryText(),
     fields: [
-      { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 60 },
+      { kind: 'text', name: 'name', label: m.name(), required: true, maxLength: 60 },
       {
         kind: 'select',
         name: 'status',
-        label: 'Status',
+        label: m.status(),
         required: true,
-        placeholder: 'Choose a status',
+        placeholder: m.chooseStatus(),
         options: [
-          { value: 'true', label: 'Active' },
-          { value: 'false', label: 'Inactive' },
+          { value: 'true', label: m.active() },
+          { value: 'false', label: m.inactive() },
         ],
-        hint: 'An inactive category is nowhere in the shop, and neither are its products.',
+        hint: m.categoryInactiveHint(),
       },
       {
         kind: 'own',
         name: 'image',
-        label: 'Image',
+        label: m.image(),
         wide: true,
         render: (form) => (
           <PicturesField
             form={form}
             name="image"
-            label="Image"
-            hint="PNG or JPEG, recommended 480x640 px, at most 5 MB"
+            label={m.image()}
+            hint={m.categoryImageHint()}
             most={1}
             mostBytes={pictureLimits.bytes}
             advised={advised}
@@ -72,48 +73,48 @@ const sections: readonly FormSection<CategoryValues>[] = [
     ],
   },
   {
-    title: 'What it holds',
-    text: 'Kinds of garment: the form of a product asks for what belongs to them, such as the blouse piece of a saree.',
+    title: m.whatItHolds(),
+    text: m.whatItHoldsText(),
     fields: [
       {
         kind: 'own',
         name: 'garments',
-        label: 'Kinds of garment',
+        label: m.garmentKinds(),
         wide: true,
         render: (form) => <GarmentsField form={form} />,
       },
     ],
   },
   {
-    title: 'In the menu',
-    text: 'The bar under the name of the shop, and the menu on phones.',
+    title: m.inTheMenu(),
+    text: m.inTheMenuText(),
     fields: [
       {
         kind: 'select',
         name: 'inMenu',
-        label: 'Show it in the menu',
+        label: m.showInMenu(),
         options: [
-          { value: 'true', label: 'Yes' },
-          { value: 'false', label: 'No' },
+          { value: 'true', label: m.yes() },
+          { value: 'false', label: m.no() },
         ],
-        hint: 'Not in the menu, shoppers still find it on the home page.',
+        hint: m.notInMenuHint(),
       },
       {
         kind: 'text',
         name: 'menuPosition',
-        label: 'Place (optional)',
+        label: m.placeOptional(),
         inputMode: 'numeric',
         maxLength: 2,
-        hint: '1 stands first. Without a number it follows those that have one.',
+        hint: m.placeHint(),
       },
       {
         kind: 'area',
         name: 'menuItems',
-        label: 'Entries (optional)',
+        label: m.entriesOptional(),
         wide: true,
         rows: 4,
         maxLength: 2_000,
-        hint: 'One a line: what it says, a colon, the word looked for in product names, e.g. Silk Saree: silk. Without entries it is a plain link.',
+        hint: m.entriesHint(),
       },
     ],
   },
@@ -160,20 +161,20 @@ export function CategoryForm({ category }: { category?: Category }) {
   return (
     <UploadsContext value={uploads}>
       <ResourceForm
-        label={category ? 'Edit category' : 'Add category'}
+        label={category ? m.editCategory() : m.addCategory()}
         schema={categoryAdminForm}
         values={valuesOf(category)}
-        sections={sections}
-        saveLabel={category ? 'Save changes' : 'Add category'}
+        sections={sectionsOf()}
+        saveLabel={category ? m.saveChanges() : m.addCategory()}
         {...(seen && { seen })}
-        action={category ? 'updating category' : 'adding category'}
+        action={(cause) => (category ? m.savingCategoryFailed({ cause }) : m.addingCategoryFailed({ cause }))}
         onSave={onSave}
         onSaved={toList}
         restMs={REST_MS}
         focusFirst={!category}
         cancel={
           <Link to="/admin/category" className={buttonClass({ variant: 'quiet' })}>
-            Cancel
+            {m.cancel()}
           </Link>
         }
         danger={category && <DeleteCategory category={category} look="button" onDeleted={toList} />}

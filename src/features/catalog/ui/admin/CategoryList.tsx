@@ -10,17 +10,18 @@ import { useSetStatuses } from '../../saving/saving.queries.ts'
 import type { Category } from '../../schema/category.schema.ts'
 import { categoryFilters, categoryQueryOf } from './categoryListing.ts'
 import { DeleteCategory } from './DeleteCategory.tsx'
+import { m } from './messages/admin.messages.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /** Where shoppers find it in the menu. */
 const menuWords = ({ inMenu, menuPosition }: Category): string =>
-  inMenu === false ? 'Not in it' : menuPosition === null ? 'Yes' : `Place ${menuPosition}`
+  inMenu === false ? m.notInIt() : menuPosition === null ? m.yes() : m.place({ place: menuPosition })
 
-const columns: readonly Column<Category>[] = [
+const columnsOf = (): readonly Column<Category>[] => [
   {
     key: 'name',
-    label: 'Category',
+    label: m.category(),
     main: true,
     sortable: true,
     csv: ({ name }) => name,
@@ -33,12 +34,12 @@ const columns: readonly Column<Category>[] = [
   },
   {
     key: 'status',
-    label: 'Status',
+    label: m.status(),
     sortable: true,
-    csv: ({ status }) => (status ? 'ACTIVE' : 'INACTIVE'),
+    csv: ({ status }) => (status ? m.active() : m.inactive()).toUpperCase(),
     cell: ({ status }) => <StatusBadge active={status} upper />,
   },
-  { key: 'menu', label: 'Menu', csv: menuWords, cell: menuWords },
+  { key: 'menu', label: m.menu(), csv: menuWords, cell: menuWords },
 ]
 
 /** The shopkeeper's categories (specification, section 2). */
@@ -49,38 +50,38 @@ export function CategoryList({ search }: { search: ListSearch }) {
     set.mutateAsync({ ids: rows.map(({ _id }) => _id), status })
   return (
     <ResourceList
-      noun={{ one: 'category', many: 'categories' }}
+      noun={{ one: m.categoryNoun(), many: m.categories() }}
       list={list}
       pageSize={LIST_PAGE}
       search={search}
-      columns={columns}
+      columns={columnsOf()}
       keyOf={({ _id }) => _id}
       nameOf={({ name }) => name}
-      searchHint="Search by name"
-      filters={categoryFilters}
+      searchHint={m.searchByName()}
+      filters={categoryFilters()}
       bulkActions={[
-        { label: 'Make active', done: 'made active', run: setStatus('active') },
-        { label: 'Make inactive', done: 'made inactive', run: setStatus('inactive') },
+        { label: m.makeActive(), done: m.madeActive(), run: setStatus('active') },
+        { label: m.makeInactive(), done: m.madeInactive(), run: setStatus('inactive') },
       ]}
       rowActions={(category) => (
         <>
           <Link
             to="/admin/category/edit/$id"
             params={{ id: category._id }}
-            aria-label={`Edit ${category.name}`}
+            aria-label={m.editWhat({ name: category.name })}
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
           >
-            Edit
+            {m.edit()}
           </Link>
           <DeleteCategory category={category} />
         </>
       )}
       empty={{
-        title: 'No categories found',
-        text: 'Categories are the shelves of the shop: sarees, suits, dress material.',
+        title: m.noCategories(),
+        text: m.noCategoriesText(),
         action: (
           <Link to="/admin/category/create" className={buttonClass({ variant: 'primary' })}>
-            Add category
+            {m.addCategory()}
           </Link>
         ),
       }}

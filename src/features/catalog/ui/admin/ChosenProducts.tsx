@@ -7,6 +7,7 @@ import { FieldError } from '#/ui/kit/Field.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { chosenProductsQuery } from '../../related/chosen.queries.ts'
 import type { ChosenProduct } from '../../related/related.schema.ts'
+import { m } from './messages/admin.messages.ts'
 import { ProductFinder } from './ProductFinder.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -71,32 +72,32 @@ export function ChosenProducts({
                 {product.name}
                 {!product.status && (
                   <Badge tone="warning" className="ms-2">
-                    Hidden: not shown
+                    {m.hiddenNotShown()}
                   </Badge>
                 )}
                 {product.status && product.quantity <= 0 && (
                   <Badge tone="warning" className="ms-2">
-                    Sold out: not shown
+                    {m.soldOutNotShown()}
                   </Badge>
                 )}
               </span>
               <span className="flex flex-none max-sm:flex-col">
                 <IconButton
-                  label={`Move ${product.name} up`}
+                  label={m.moveUp({ name: product.name })}
                   aria-disabled={at === 0}
                   onClick={() => swap(product, products[at - 1])}
                 >
                   <ArrowUp aria-hidden className="size-5" />
                 </IconButton>
                 <IconButton
-                  label={`Move ${product.name} down`}
+                  label={m.moveDown({ name: product.name })}
                   aria-disabled={at === products.length - 1}
                   onClick={() => swap(product, products[at + 1])}
                 >
                   <ArrowDown aria-hidden className="size-5" />
                 </IconButton>
               </span>
-              <IconButton label={`Remove ${product.name}`} onClick={() => remove(product)}>
+              <IconButton label={m.removeWhat({ name: product.name })} onClick={() => remove(product)}>
                 <X aria-hidden className="size-5" />
               </IconButton>
             </li>
@@ -104,7 +105,7 @@ export function ChosenProducts({
         </ol>
       )}
       {isFull ? (
-        <p className="text-sm text-ink-soft">That is as many as fit. Remove one to choose another.</p>
+        <p className="text-sm text-ink-soft">{m.asManyAsFit()}</p>
       ) : (
         <ProductFinder ref={box} label={findLabel} besides={[...ids, ...besides]} onFound={add} />
       )}

@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Button } from '#/ui/kit/Button.tsx'
 import type { ListValue } from '../../attributes/attributeLists.rules.ts'
 import { colourIn } from '../../attributes/pictureColour.rules.ts'
+import { m } from './messages/admin.messages.ts'
 import type { ProductValues } from './productValues.ts'
 import { Swatch } from './Swatch.tsx'
 
@@ -43,9 +44,9 @@ export function ColourProposal({ form, colours, onTaken }: ColourProposalProps) 
   if (!found) return null
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-      From the picture: <Swatch hex={found.hex} /> {found.value}
+      {m.fromThePicture()} <Swatch hex={found.hex} /> {found.value}
       <Button size="sm" onClick={() => onTaken(found.value)}>
-        Take it
+        {m.takeIt()}
       </Button>
     </p>
   )

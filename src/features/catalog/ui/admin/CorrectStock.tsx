@@ -8,6 +8,7 @@ import { Select } from '#/ui/kit/Select.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useCorrectStock } from '../../history/history.queries.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
+import { m } from './messages/admin.messages.ts'
 
 /** Pieces more or fewer, of one size where each is counted, and why. */
 export function CorrectStock({ product, onClose }: { product: Product; onClose: () => void }) {
@@ -27,20 +28,20 @@ export function CorrectStock({ product, onClose }: { product: Product; onClose: 
   }
   return (
     <FormDialog
-      title="Correct stock"
+      title={m.correctStock()}
       description={product.name}
-      submitLabel="Correct"
+      submitLabel={m.correct()}
       pending={correct.isPending}
       problem={
         correct.error && wrong.length === 0
-          ? errorText(correct.error, { action: 'correcting stock' })
+          ? errorText(correct.error, { action: (cause) => m.correctingFailed({ cause }) })
           : undefined
       }
       onSubmit={onSubmit}
       onClose={onClose}
     >
       {sizes.length > 0 && (
-        <Field label="Size" error={wordsOf('size')}>
+        <Field label={m.size()} error={wordsOf('size')}>
           <Select value={size} onChange={(event) => setSize(event.currentTarget.value)}>
             {sizes.map((one) => (
               <option key={one}>{one}</option>
@@ -48,10 +49,10 @@ export function CorrectStock({ product, onClose }: { product: Product; onClose: 
           </Select>
         </Field>
       )}
-      <Field label="More or fewer pieces" hint="3 adds three, -2 takes two away." error={wordsOf('pieces')}>
+      <Field label={m.moreOrFewer()} hint={m.moreOrFewerHint()} error={wordsOf('pieces')}>
         <Input value={pieces} onChange={(event) => setPieces(event.currentTarget.value)} autoComplete="off" />
       </Field>
-      <Field label="Why" error={wordsOf('note')}>
+      <Field label={m.why()} error={wordsOf('note')}>
         <Input
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

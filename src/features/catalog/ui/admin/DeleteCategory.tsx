@@ -2,11 +2,10 @@ import { ApiError } from '#/platform/http/client.ts'
 import { DeleteButton, type DeleteButtonProps } from '#/ui/resource/DeleteButton.tsx'
 import { useDeleteCategory } from '../../saving/saving.queries.ts'
 import type { Category } from '../../schema/category.schema.ts'
+import { m } from './messages/admin.messages.ts'
 
 const inUseAdvice = (error: unknown) =>
-  error instanceof ApiError && error.code === 'category_in_use'
-    ? 'Move its products to another category first, or make it inactive: that hides it and its products from shoppers.'
-    : undefined
+  error instanceof ApiError && error.code === 'category_in_use' ? m.categoryInUseAdvice() : undefined
 
 /** Deletes a category; one in use stays, and why is said. */
 export function DeleteCategory({
@@ -17,9 +16,9 @@ export function DeleteCategory({
   return (
     <DeleteButton
       {...rest}
-      noun="category"
+      noun={m.categoryNoun()}
       name={category.name}
-      text="It leaves the shop for good. A category that still has products stays."
+      text={m.deleteCategoryText()}
       onDelete={() => remove.mutateAsync(category._id)}
       adviceOn={inUseAdvice}
     />

@@ -1,6 +1,7 @@
 import { DeleteButton, type DeleteButtonProps } from '#/ui/resource/DeleteButton.tsx'
 import { useDeleteProduct } from '../../saving/saving.queries.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
+import { m } from './messages/admin.messages.ts'
 
 export function DeleteProduct({
   product,
@@ -10,9 +11,9 @@ export function DeleteProduct({
   return (
     <DeleteButton
       {...rest}
-      noun="product"
+      noun={m.productNoun()}
       name={product.name}
-      text="It leaves the shop, bags and wishlists for good. Orders that were placed keep what they show of it. To hide it for a while, make it inactive instead."
+      text={m.deleteProductText()}
       onDelete={() => remove.mutateAsync(product._id)}
     />
   )

@@ -8,6 +8,7 @@ import { adminProductsQuery } from '../../admin.queries.ts'
 import { familiesQuery } from '../../family/family.queries.ts'
 import { familyKey, LONGEST_FAMILY } from '../../rules/catalog.rules.ts'
 import { useDebounced } from '../useDebounced.ts'
+import { m } from './messages/admin.messages.ts'
 import type { ProductValues } from './productValues.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -25,11 +26,7 @@ export function FamilyField({ form, ownId }: { form: Form; ownId: string | undef
   const { data: families = [] } = useQuery(familiesQuery(code))
   return (
     <div>
-      <Field
-        label="Family (optional)"
-        error={fieldState.error?.message}
-        hint="The code of the design. Products with the same one are shown as each other’s other colours."
-      >
+      <Field label={m.familyOptional()} error={fieldState.error?.message} hint={m.familyHint()}>
         <Input
           {...field}
           list={list}
@@ -44,7 +41,7 @@ export function FamilyField({ form, ownId }: { form: Form; ownId: string | undef
           .filter(({ family }) => familyKey(family) !== familyKey(code))
           .map(({ family, products }) => (
             <option key={family} value={family}>
-              {products === 1 ? '1 product' : `${products} products`}
+              {m.productCount({ count: products, shown: products })}
             </option>
           ))}
       </datalist>
@@ -58,13 +55,13 @@ function Members({ family, ownId }: { family: string; ownId: string | undefined 
   const { data } = useQuery(adminProductsQuery({ family, page: '1', limit: String(MOST_SHOWN + 1) }))
   const others = data?.rows.filter(({ _id }) => _id !== ownId) ?? []
   if (!data || others.length === 0) {
-    return <p className="mt-2 text-sm text-ink-soft">{data && 'No other product has this code yet.'}</p>
+    return <p className="mt-2 text-sm text-ink-soft">{data && m.noOtherInFamily()}</p>
   }
   const total = data.total - (data.rows.length - others.length)
   const shown = others.slice(0, MOST_SHOWN)
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
-      <span className="text-sm text-ink-soft">Other colours:</span>
+      <span className="text-sm text-ink-soft">{m.otherColours()}</span>
       {shown.map(({ _id, name, images }) => (
         <Link
           key={_id}

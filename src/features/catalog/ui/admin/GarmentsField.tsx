@@ -3,6 +3,7 @@ import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { FieldError } from '#/ui/kit/Field.tsx'
 import { garmentKinds, garmentLabels } from '../../attributes/garments.rules.ts'
 import type { CategoryValues } from './CategoryForm.tsx'
+import { m } from './messages/admin.messages.ts'
 
 type Form = UseFormReturn<CategoryValues, unknown, CategoryValues>
 
@@ -15,13 +16,13 @@ export function GarmentsField({ form }: { form: Form }) {
   }
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Kinds of garment</legend>
+      <legend className="text-sm font-semibold">{m.garmentKinds()}</legend>
       <div className="flex flex-wrap gap-x-6">
         {garmentKinds.map((kind, at) => (
           <Checkbox
             key={kind}
             ref={at === 0 ? field.ref : undefined}
-            label={garmentLabels[kind]}
+            label={garmentLabels[kind]()}
             checked={field.value.includes(kind)}
             onChange={() => toggle(kind)}
           />

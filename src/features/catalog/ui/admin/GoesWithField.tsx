@@ -1,6 +1,7 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { MOST_CHOSEN } from '../../rules/catalog.rules.ts'
 import { ChosenProducts } from './ChosenProducts.tsx'
+import { m } from './messages/admin.messages.ts'
 import type { ProductValues } from './productValues.ts'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
@@ -10,13 +11,13 @@ export function GoesWithField({ form, ownId }: { form: Form; ownId: string | und
   const { field, fieldState } = useController({ control: form.control, name: 'goesWith' })
   return (
     <ChosenProducts
-      legend={`Goes with (up to ${MOST_CHOSEN})`}
+      legend={m.goesWithUpTo({ most: MOST_CHOSEN })}
       chosen={field.value}
       onChange={field.onChange}
       most={MOST_CHOSEN}
       {...(ownId && { besides: [ownId] })}
-      findLabel="Find a product that goes with it"
-      words={{ added: 'goes with it now', removed: 'does not go with it any more' }}
+      findLabel={m.findGoesWith()}
+      words={{ added: m.addedGoesWith(), removed: m.removedGoesWith() }}
       error={fieldState.error?.message}
     />
   )

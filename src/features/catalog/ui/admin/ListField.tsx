@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController } from 'react-hook-form'
+import { said } from '#/platform/typed/typed.schema.ts'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field, FieldError } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { inputOf } from '../../attributes/attributeInputs.rules.ts'
+import { labelOf } from '../../attributes/attributeLabels.rules.ts'
 import { type ListValue, offered } from '../../attributes/attributeLists.rules.ts'
 import type { ListAttribute } from '../../attributes/attributes.rules.ts'
 import { valueListsQuery } from '../../lists/lists.queries.ts'
 import { ColourProposal } from './ColourProposal.tsx'
+import { m } from './messages/admin.messages.ts'
 import { NewValue } from './NewValue.tsx'
 import type { ProductValues } from './productValues.ts'
 import { Swatch } from './Swatch.tsx'
@@ -19,7 +22,8 @@ export interface ListFieldProps {
 
 /** One or several values of the shopkeeper's list, which can be extended right here. */
 export function ListField({ form, attribute }: ListFieldProps) {
-  const { key, label, value } = attribute
+  const { key, value } = attribute
+  const label = labelOf(attribute)
   const { field, fieldState } = useController({ control: form.control, name: key })
   const { data: lists } = useQuery(valueListsQuery)
   const list = lists?.find((one) => one.key === key)?.values ?? []
@@ -32,7 +36,8 @@ export function ListField({ form, attribute }: ListFieldProps) {
   const onAdded = (one: string) => {
     if (!chosen.includes(one)) choose(one)
   }
-  const props = { label, hint: inputOf(attribute).form.hint, error: fieldState.error?.message }
+  const { hint } = inputOf(attribute).form
+  const props = { label, hint: hint && said(hint), error: fieldState.error?.message }
   return (
     <div>
       {isSeveral ? (
@@ -55,7 +60,7 @@ export function ListField({ form, attribute }: ListFieldProps) {
       ) : (
         <Field {...props}>
           <Select {...field} value={chosen[0] ?? ''}>
-            <option value="">Not said</option>
+            <option value="">{m.notSaid()}</option>
             {offered(list, chosen).map((one) => (
               <option key={one} value={one}>
                 {one}

@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { chargesGst } from '#/features/shop/registration.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
+import { m } from './messages/admin.messages.ts'
 import type { ProductValues } from './productValues.ts'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
@@ -13,9 +14,8 @@ export function MissingHsn({ form }: { form: Form }) {
   const hsn = useWatch({ control: form.control, name: 'hsn' })
   if (!chargesGst(shop) || hsn.trim() !== '') return null
   return (
-    <Callout tone="warning" title="Invoices will show no HSN code">
-      Tax invoices name the HSN code of what is sold: 4 digits up to a turnover of 5 crore rupees a year, 6
-      above. Invoices that were issued without one stay as they are.
+    <Callout tone="warning" title={m.noHsn()}>
+      {m.noHsnText()}
     </Callout>
   )
 }

@@ -10,6 +10,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
 import { useSaveCategory } from '../../saving/saving.queries.ts'
 import type { Category } from '../../schema/category.schema.ts'
+import { m } from './messages/admin.messages.ts'
 import type { ProductValues } from './productValues.ts'
 
 export interface NewCategoryProps {
@@ -36,7 +37,7 @@ export function NewCategory({ form, categories }: NewCategoryProps) {
   }, [added, categories, form])
 
   const add = async () => {
-    if (name.trim() === '') return setProblem('Name is required.')
+    if (name.trim() === '') return setProblem(m.nameRequired())
     try {
       const { message, category } = await save.mutateAsync({ form: formDataOf({ name, status: 'true' }) })
       setAdded(category._id)
@@ -44,7 +45,7 @@ export function NewCategory({ form, categories }: NewCategoryProps) {
       setName('')
       toast.success(message)
     } catch (error) {
-      setProblem(errorText(error, { action: 'adding category' }))
+      setProblem(errorText(error, { action: (cause) => m.addingCategoryFailed({ cause }) }))
     }
   }
 
@@ -59,32 +60,27 @@ export function NewCategory({ form, categories }: NewCategoryProps) {
     <>
       <Button size="sm" variant="quiet" className="-ms-3" onClick={() => setOpen(true)}>
         <Plus aria-hidden className="size-4.5" strokeWidth={1.75} />
-        New category
+        {m.newCategory()}
       </Button>
       {open && (
         <Dialog
           open
           size="sm"
-          title="New category"
+          title={m.newCategory()}
           onClose={() => setOpen(false)}
           actions={
             <>
               <Button variant="quiet" onClick={() => setOpen(false)}>
-                Cancel
+                {m.cancel()}
               </Button>
               <Button variant="primary" pending={save.isPending} onClick={() => void add()}>
-                Add category
+                {m.addCategory()}
               </Button>
             </>
           }
         >
           <div className="mt-4">
-            <Field
-              label="Name of the category"
-              required
-              error={problem}
-              hint="It is active at once; a picture and its place in the menu follow under Category."
-            >
+            <Field label={m.categoryName()} required error={problem} hint={m.newCategoryHint()}>
               <Input
                 value={name}
                 maxLength={60}

@@ -6,10 +6,12 @@ import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { labelOf } from '../../attributes/attributeLabels.rules.ts'
 import { findValue } from '../../attributes/attributeLists.rules.ts'
 import type { ListAttribute } from '../../attributes/attributes.rules.ts'
 import { LONGEST_VALUE } from '../../attributes/attributes.schema.ts'
 import { useAddListValue } from '../../lists/lists.queries.ts'
+import { m } from './messages/admin.messages.ts'
 import { SwatchField, USUAL_SWATCH } from './SwatchField.tsx'
 
 export interface NewValueProps {
@@ -19,7 +21,9 @@ export interface NewValueProps {
 }
 
 /** Adds a value to a list without leaving the product. No form of its own: it stands inside the product's. */
-export function NewValue({ attribute: { key, label }, onAdded }: NewValueProps) {
+export function NewValue({ attribute, onAdded }: NewValueProps) {
+  const { key } = attribute
+  const label = labelOf(attribute)
   const add = useAddListValue(key)
   const [open, setOpen] = useState(false)
   const [value, setValue] = useState('')
@@ -28,18 +32,17 @@ export function NewValue({ attribute: { key, label }, onAdded }: NewValueProps) 
   const isColour = key === 'colour'
 
   const save = async () => {
-    if (value.trim() === '') return setProblem('A value is required.')
+    if (value.trim() === '') return setProblem(m.valueRequired())
     try {
       const { message, list } = await add.mutateAsync({ value, ...(isColour && { hex }) })
       const added = findValue(list.values, value)
-      if (added?.active === false)
-        return setProblem(`“${added.value}” is retired: offer it again under “Fabrics, colours and more”.`)
+      if (added?.active === false) return setProblem(m.valueRetired({ value: added.value }))
       onAdded(added?.value ?? value.trim())
       setOpen(false)
       setValue('')
       toast.success(message)
     } catch (error) {
-      setProblem(errorText(error, { action: 'adding a value' }))
+      setProblem(errorText(error, { action: (cause) => m.addingValueFailed({ cause }) }))
     }
   }
 
@@ -54,28 +57,28 @@ export function NewValue({ attribute: { key, label }, onAdded }: NewValueProps) 
     <>
       <Button size="sm" variant="quiet" className="-ms-3" onClick={() => setOpen(true)}>
         <Plus aria-hidden className="size-4.5" strokeWidth={1.75} />
-        New value
-        <span className="sr-only"> of {label}</span>
+        {m.newValue()}
+        <span className="sr-only"> {m.ofLabel({ label })}</span>
       </Button>
       {open && (
         <Dialog
           open
           size="sm"
-          title={`${label}: new value`}
+          title={m.newValueOf({ label })}
           onClose={() => setOpen(false)}
           actions={
             <>
               <Button variant="quiet" onClick={() => setOpen(false)}>
-                Cancel
+                {m.cancel()}
               </Button>
               <Button variant="primary" pending={add.isPending} onClick={() => void save()}>
-                Add value
+                {m.addValue()}
               </Button>
             </>
           }
         >
           <div className="mt-4 grid gap-4">
-            <Field label="Value" required error={problem} hint="It can be chosen for every product at once.">
+            <Field label={m.value()} required error={problem} hint={m.newValueHint()}>
               <Input
                 value={value}
                 maxLength={LONGEST_VALUE}

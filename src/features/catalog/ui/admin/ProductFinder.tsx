@@ -3,6 +3,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react'
 import { SearchInput } from '#/ui/kit/SearchInput.tsx'
 import { adminProductsQuery } from '../../admin.queries.ts'
 import { useDebounced } from '../useDebounced.ts'
+import { m } from './messages/admin.messages.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /** ms that the words must stand still before they are looked for. */
@@ -47,7 +48,7 @@ export function ProductFinder({ ref, label, besides, onFound }: ProductFinderPro
       <SearchInput
         ref={ref}
         label={label}
-        placeholder="Find a product by name"
+        placeholder={m.findByName()}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onClear={() => setText('')}
@@ -57,7 +58,7 @@ export function ProductFinder({ ref, label, besides, onFound }: ProductFinderPro
         <>
           {found.length > 0 && (
             <ul
-              aria-label="Products found"
+              aria-label={m.productsFound()}
               className="mt-2 divide-y divide-line rounded-md border border-line"
             >
               {found.map((product) => (
@@ -69,9 +70,9 @@ export function ProductFinder({ ref, label, besides, onFound }: ProductFinderPro
                   >
                     <Thumbnail src={product.images[0]} />
                     <span className="min-w-0 flex-1 wrap-anywhere">
-                      <span className="sr-only">Add </span>
+                      <span className="sr-only">{m.add()} </span>
                       {product.name}
-                      {!product.status && <span className="text-ink-soft"> (inactive)</span>}
+                      {!product.status && <span className="text-ink-soft"> {m.inactiveBeside()}</span>}
                     </span>
                   </button>
                 </li>
@@ -79,9 +80,7 @@ export function ProductFinder({ ref, label, besides, onFound }: ProductFinderPro
             </ul>
           )}
           <p role="status" className="mt-2 text-sm text-ink-soft">
-            {isError
-              ? 'The products could not be searched. Please type again.'
-              : found.length === 0 && isSettled && 'No other product has this in its name.'}
+            {isError ? m.searchFailed() : found.length === 0 && isSettled && m.noOtherNamed()}
           </p>
         </>
       )}

@@ -12,6 +12,7 @@ import { productAdminForm } from '../../schema/admin.schema.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { chosenFiles, filesOf } from './filesOf.ts'
+import { m } from './messages/admin.messages.ts'
 import { lostSkus } from './offerValues.ts'
 import { productSections } from './productSections.tsx'
 import {
@@ -87,7 +88,7 @@ export function ProductForm({ product, original, isColour = false }: ProductForm
     <UploadsContext value={uploads}>
       <ResourceForm
         key={round}
-        label={product ? 'Edit product' : 'Add product'}
+        label={product ? m.editProduct() : m.addProduct()}
         schema={productAdminForm}
         values={values}
         sections={productSections(categories, {
@@ -95,10 +96,10 @@ export function ProductForm({ product, original, isColour = false }: ProductForm
           chosen: values.category,
           ownId: product?._id,
         })}
-        saveLabel={product ? 'Save changes' : 'Add product'}
-        {...(!product && { alsoLabel: 'Save and add another' })}
+        saveLabel={product ? m.saveChanges() : m.addProduct()}
+        {...(!product && { alsoLabel: m.saveAndAddAnother() })}
         {...(seen && { seen })}
-        action={product ? 'updating product' : 'adding product'}
+        action={(cause) => (product ? m.savingProductFailed({ cause }) : m.addingProductFailed({ cause }))}
         onSave={onSave}
         onSaved={onSaved}
         restMs={REST_MS}
@@ -107,7 +108,7 @@ export function ProductForm({ product, original, isColour = false }: ProductForm
         focusFirst={!product}
         cancel={
           <Link to="/admin/product" className={buttonClass({ variant: 'quiet' })}>
-            Cancel
+            {m.cancel()}
           </Link>
         }
         danger={product && <DeleteProduct product={product} look="button" onDeleted={toList} />}

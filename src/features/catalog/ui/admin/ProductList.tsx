@@ -12,6 +12,7 @@ import type { StatusWord } from '../../rules/list.rules.ts'
 import { useSetStatuses } from '../../saving/saving.queries.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
+import { m } from './messages/admin.messages.ts'
 import { productColumns } from './productColumns.tsx'
 import { productFilters, productQueryOf } from './productListing.ts'
 
@@ -27,32 +28,30 @@ export function ProductList({ search }: { search: ListSearch }) {
     set.mutateAsync({ ids: rows.map(({ _id }) => _id), status })
   return (
     <ResourceList
-      noun={{ one: 'product', many: 'products' }}
+      noun={{ one: m.productNoun(), many: m.products() }}
       list={list}
       pageSize={LIST_PAGE}
       search={search}
-      columns={productColumns}
+      columns={productColumns()}
       keyOf={({ _id }) => _id}
       nameOf={({ name }) => name}
-      searchHint="Search by name, slug or family"
+      searchHint={m.searchProducts()}
       filters={productFilters(categories, search, lists)}
       bulkActions={[
-        { label: 'Make active', done: 'made active', run: setStatus('active') },
-        { label: 'Make inactive', done: 'made inactive', run: setStatus('inactive') },
+        { label: m.makeActive(), done: m.madeActive(), run: setStatus('active') },
+        { label: m.makeInactive(), done: m.madeInactive(), run: setStatus('inactive') },
       ]}
       rowActions={(product) => <RowActions product={product} />}
       empty={{
-        title: 'No products found',
-        text: noCategory
-          ? 'Products stand in categories: add one first, then its products.'
-          : 'Add the first one: name, price and quantity are needed, a category and pictures to be seen. The slug follows the name.',
+        title: m.noProducts(),
+        text: noCategory ? m.noProductsNoCategory() : m.noProductsText(),
         action: noCategory ? (
           <Link to="/admin/category/create" className={buttonClass({ variant: 'primary' })}>
-            Add category
+            {m.addCategory()}
           </Link>
         ) : (
           <Link to="/admin/product/create" className={buttonClass({ variant: 'primary' })}>
-            Add product
+            {m.addProduct()}
           </Link>
         ),
       }}
@@ -66,16 +65,16 @@ function RowActions({ product }: { product: Product }) {
       <Link
         to="/admin/product/edit/$id"
         params={{ id: product._id }}
-        aria-label={`Edit ${product.name}`}
+        aria-label={m.editWhat({ name: product.name })}
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
       >
-        Edit
+        {m.edit()}
       </Link>
       <Link
         to="/admin/product/create"
         search={{ from: product._id }}
-        aria-label={`Duplicate ${product.name}`}
-        title={`Duplicate ${product.name}`}
+        aria-label={m.duplicateWhat({ name: product.name })}
+        title={m.duplicateWhat({ name: product.name })}
         className={iconButtonClass('text-peacock!')}
       >
         <CopyPlus aria-hidden className="size-4.5" strokeWidth={1.75} />
@@ -83,8 +82,8 @@ function RowActions({ product }: { product: Product }) {
       <Link
         to="/admin/product/create"
         search={{ from: product._id, colour: 1 }}
-        aria-label={`Add another colour of ${product.name}`}
-        title={`Add another colour of ${product.name}`}
+        aria-label={m.anotherColourOf({ name: product.name })}
+        title={m.anotherColourOf({ name: product.name })}
         className={iconButtonClass('text-peacock!')}
       >
         <Palette aria-hidden className="size-4.5" strokeWidth={1.75} />

@@ -8,6 +8,7 @@ import { Callout } from '#/ui/kit/Callout.tsx'
 import { productUpdateSchema } from '../../schema/productForm.schema.ts'
 import type { GstClass } from '../../taxes/gstClasses.rules.ts'
 import { rateGap } from '../../taxes/taxClasses.rules.ts'
+import { m } from './messages/admin.messages.ts'
 import type { ProductValues } from './productValues.ts'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
@@ -68,20 +69,27 @@ function GapCallout({ form, gstClass, priced: { field, size, price } }: GapProps
     <Callout
       tone="warning"
       live
-      title={`No GST rate fits ${formatPaise(pricePaise)}${size ? ` of size ${size}` : ''}`}
+      title={
+        size
+          ? m.noRateFitsSize({ price: formatPaise(pricePaise), size })
+          : m.noRateFits({ price: formatPaise(pricePaise) })
+      }
       action={
         <div className="flex flex-wrap gap-2">
           {[gap.lowUpToPaise, gap.highFromRupeesPaise].map((paise) => (
             <Button key={paise} size="sm" variant="secondary" onClick={() => choose(paise)}>
-              Use {formatPaise(paise)}
+              {m.takeAmount({ price: formatPaise(paise) })}
             </Button>
           ))}
         </div>
       }
     >
-      Up to {formatPaise(gap.lowUpToPaise)} the tax inside is {gap.low} %, from{' '}
-      {formatPaise(gap.highFromPaise)} it is {gap.high} %. In between invoices carry {gap.high} %, and you
-      keep less than at {formatPaise(gap.lowUpToPaise)}.
+      {m.rateGap({
+        lowUpTo: formatPaise(gap.lowUpToPaise),
+        low: gap.low,
+        highFrom: formatPaise(gap.highFromPaise),
+        high: gap.high,
+      })}
     </Callout>
   )
 }

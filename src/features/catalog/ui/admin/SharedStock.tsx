@@ -2,6 +2,7 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { LONGEST_CODE } from '../../rules/catalog.rules.ts'
+import { m } from './messages/admin.messages.ts'
 import type { ProductValues } from './productValues.ts'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
@@ -14,12 +15,7 @@ export function QuantityField({ form }: { form: Form }) {
   const { field, fieldState } = useController({ control: form.control, name: 'quantity' })
   if (useIsCounted(form)) return null
   return (
-    <Field
-      label="Quantity"
-      required
-      error={fieldState.error?.message}
-      hint="Pieces in stock. What is sold while this form is open stays sold."
-    >
+    <Field label={m.quantity()} required error={fieldState.error?.message} hint={m.quantityHint()}>
       <Input {...field} inputMode="numeric" autoComplete="off" />
     </Field>
   )
@@ -32,9 +28,9 @@ export function CodeField({ form, name }: { form: Form; name: 'sku' | 'barcode' 
   const isSku = name === 'sku'
   return (
     <Field
-      label={isSku ? 'SKU (optional)' : 'Barcode (optional)'}
+      label={isSku ? m.skuOptional() : m.barcodeOptional()}
       error={fieldState.error?.message}
-      hint={isSku ? 'Your own code; packing slips show it.' : undefined}
+      hint={isSku ? m.skuHint() : undefined}
     >
       <Input
         {...field}

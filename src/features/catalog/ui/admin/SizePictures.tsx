@@ -1,5 +1,6 @@
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
 import { useSource } from '#/ui/resource/pictures/useSource.ts'
+import { m } from './messages/admin.messages.ts'
 
 export interface SizePicturesProps {
   size: string
@@ -19,18 +20,16 @@ export function SizePictures({ size, pictures, own, onChange }: SizePicturesProp
   return (
     <details className="max-md:col-span-2 md:col-start-2 md:col-end-6">
       <summary className="inline-flex min-h-11 md:min-h-8 cursor-pointer items-center text-sm text-peacock underline-offset-3 hover:underline">
-        {chosen.length === 0 ? 'Pictures: all of the product' : `Pictures: ${chosen.length} of its own`}
+        {chosen.length === 0 ? m.picturesAll() : m.picturesOwn({ count: chosen.length })}
       </summary>
       <fieldset className="pb-3">
-        <legend className="mb-2 text-sm text-ink-soft">
-          Those that show size {size} come first once it is chosen. New ones are added under Images.
-        </legend>
+        <legend className="mb-2 text-sm text-ink-soft">{m.sizePicturesText({ size })}</legend>
         <div className="flex flex-wrap gap-2">
           {pictures.map((picture, at) => (
             <Tile
               key={picture.key}
               picture={picture}
-              label={`Picture ${at + 1} shows size ${size}`}
+              label={m.pictureShowsSize({ place: at + 1, size })}
               checked={own.includes(picture.key)}
               onToggle={() => toggle(picture.key)}
             />

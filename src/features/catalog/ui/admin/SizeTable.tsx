@@ -3,6 +3,7 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Field, FieldError } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { LONGEST_CODE } from '../../rules/catalog.rules.ts'
+import { m } from './messages/admin.messages.ts'
 import { sumOf, usualPrice } from './offerValues.ts'
 import type { ProductValues } from './productValues.ts'
 import { SizePictures } from './SizePictures.tsx'
@@ -10,10 +11,10 @@ import { SizePictures } from './SizePictures.tsx'
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
 
 const cells = [
-  { name: 'quantity', label: 'Pieces', inputMode: 'numeric', maxLength: 12 },
-  { name: 'sku', label: 'SKU', inputMode: 'text', maxLength: LONGEST_CODE },
-  { name: 'barcode', label: 'Barcode', inputMode: 'text', maxLength: LONGEST_CODE },
-  { name: 'price', label: 'Price if different', inputMode: 'decimal', maxLength: 16 },
+  { name: 'quantity', label: m.pieces, inputMode: 'numeric', maxLength: 12 },
+  { name: 'sku', label: m.sku, inputMode: 'text', maxLength: LONGEST_CODE },
+  { name: 'barcode', label: m.barcode, inputMode: 'text', maxLength: LONGEST_CODE },
+  { name: 'price', label: m.priceIfDifferent, inputMode: 'decimal', maxLength: 16 },
 ] as const
 
 const columns = 'md:grid md:grid-cols-[3rem_6rem_minmax(0,1fr)_minmax(0,1fr)_9rem] md:gap-x-3'
@@ -46,9 +47,9 @@ export function SizeTable({ form }: { form: Form }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields in it
     <div onKeyDown={onArrows}>
       <div aria-hidden className={`${columns} text-sm font-semibold max-md:hidden`}>
-        <span>Size</span>
+        <span>{m.size()}</span>
         {cells.map(({ name, label }) => (
-          <span key={name}>{label}</span>
+          <span key={name}>{label()}</span>
         ))}
       </div>
       <div className="mt-1.5 grid gap-3 md:gap-2">
@@ -57,15 +58,15 @@ export function SizeTable({ form }: { form: Form }) {
             key={size}
             className={`${columns} grid grid-cols-2 gap-3 md:gap-y-0 max-md:rounded-md max-md:border max-md:border-line max-md:p-3 md:items-start`}
           >
-            <legend className="sr-only">Size {size}</legend>
+            <legend className="sr-only">{m.sizeWhich({ size })}</legend>
             <span aria-hidden className="font-semibold max-md:col-span-2 md:pt-2.75">
-              <span className="md:hidden">Size </span>
+              <span className="md:hidden">{m.size()} </span>
               {size}
             </span>
             {cells.map(({ name, label, ...native }) => (
               <Field
                 key={name}
-                label={label}
+                label={label()}
                 error={errors.offers?.[at]?.[name]?.message}
                 className="min-w-0 md:[&>label]:sr-only"
               >
@@ -90,7 +91,7 @@ export function SizeTable({ form }: { form: Form }) {
       </div>
       <FieldError id="offers-error">{errors.quantity?.message}</FieldError>
       <p className="mt-3 text-sm text-ink-soft" aria-live="polite">
-        {sumOf(rows).toLocaleString('en-IN')} pieces in all. What is sold while this form is open stays sold.
+        {m.piecesInAll({ pieces: sumOf(rows).toLocaleString('en-IN') })}
       </p>
     </div>
   )

@@ -4,15 +4,17 @@ import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { FieldError } from '#/ui/kit/Field.tsx'
 import { RadioCards } from '#/ui/kit/RadioCards.tsx'
 import { sizeNames } from '../../rules/catalog.rules.ts'
+import { m } from './messages/admin.messages.ts'
 import { type OfferValues, rowsFor, sumOf } from './offerValues.ts'
 import type { ProductValues } from './productValues.ts'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
 
-const stockModes = [
-  { value: 'all', label: 'One number for all sizes' },
-  { value: 'each', label: 'Count each size by itself' },
-] as const
+const stockModes = () =>
+  [
+    { value: 'all', label: m.oneForAll() },
+    { value: 'each', label: m.countEach() },
+  ] as const
 
 /** Enabling sizes selects all six; disabling clears them (specification, section 4). */
 export function SizesField({ form }: { form: Form }) {
@@ -50,13 +52,13 @@ export function SizesField({ form }: { form: Form }) {
       <Checkbox
         ref={enable.field.ref}
         name="enableSize"
-        label="Enable sizes"
-        hint="Shoppers choose a size before they add it to the bag."
+        label={m.enableSizes()}
+        hint={m.enableSizesHint()}
         checked={enable.field.value}
         onChange={(event) => toggleAll(event.currentTarget.checked)}
       />
       <fieldset disabled={!enable.field.value} className="mt-2 disabled:opacity-55">
-        <legend className="text-sm font-semibold">Sizes</legend>
+        <legend className="text-sm font-semibold">{m.sizes()}</legend>
         <div className="flex flex-wrap gap-x-6">
           {sizeNames.map((size, at) => (
             <Checkbox
@@ -71,10 +73,10 @@ export function SizesField({ form }: { form: Form }) {
         {enable.field.value && (
           <div className="mt-3">
             <RadioCards
-              legend="Stock of the sizes"
+              legend={m.stockOfSizes()}
               name="ownStock"
               layout="sideBySide"
-              options={stockModes}
+              options={stockModes()}
               value={own.field.value ? 'each' : 'all'}
               onChange={(mode) => countEach(mode === 'each')}
             />

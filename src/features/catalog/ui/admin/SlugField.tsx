@@ -3,6 +3,7 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { slugOf } from '../../rules/slug.rules.ts'
+import { m } from './messages/admin.messages.ts'
 import type { ProductValues } from './productValues.ts'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
@@ -38,14 +39,10 @@ export function SlugField({ form, proposing }: { form: Form; proposing: boolean 
 
   return (
     <Field
-      label="Slug"
+      label={m.slug()}
       required
       error={fieldState.error?.message}
-      hint={
-        proposing
-          ? 'Its name in addresses; follows the product name until you change it.'
-          : 'Its name in addresses.'
-      }
+      hint={proposing ? m.slugHintFollows() : m.slugHint()}
     >
       <Input {...field} maxLength={120} autoComplete="off" autoCapitalize="none" spellCheck={false} />
     </Field>

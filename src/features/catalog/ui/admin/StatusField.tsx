@@ -2,12 +2,10 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { m } from './messages/admin.messages.ts'
 import type { ProductValues } from './productValues.ts'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
-
-/** Wording of the specification, section 4. */
-const CATEGORY_FIRST = 'Please select a category before choosing a status.'
 
 /** Status can be set only once a category is chosen. */
 export function StatusField({ form }: { form: Form }) {
@@ -19,21 +17,23 @@ export function StatusField({ form }: { form: Form }) {
       field.onChange(status)
       return
     }
-    toast.error(CATEGORY_FIRST, { id: 'category-first' })
-    form.setError('status', { message: CATEGORY_FIRST })
+    toast.error(m.categoryFirst(), { id: 'category-first' })
+    form.setError('status', { message: m.categoryFirst() })
     form.setFocus('category')
   }
 
   return (
     <Field
-      label="Status"
-      error={category && fieldState.error?.message === CATEGORY_FIRST ? undefined : fieldState.error?.message}
-      hint="An inactive product is hidden from shoppers."
+      label={m.status()}
+      error={
+        category && fieldState.error?.message === m.categoryFirst() ? undefined : fieldState.error?.message
+      }
+      hint={m.inactiveProductHint()}
     >
       <Select {...field} onChange={(event) => choose(event.currentTarget.value)}>
-        <option value="">Choose a status</option>
-        <option value="true">Active</option>
-        <option value="false">Inactive</option>
+        <option value="">{m.chooseStatus()}</option>
+        <option value="true">{m.active()}</option>
+        <option value="false">{m.inactive()}</option>
       </Select>
     </Field>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { currentTag } from '#/platform/language/current.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Pagination } from '#/ui/kit/Pagination.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
@@ -9,14 +10,31 @@ import { HISTORY_PAGE, historyQuery } from '../../history/history.queries.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
 import type { StockCause } from '../../variants/stock.rules.ts'
 import { CorrectStock } from './CorrectStock.tsx'
+import { m } from './messages/admin.messages.ts'
 
-const textOf = (cause: StockCause): string => cause.charAt(0).toUpperCase() + cause.slice(1)
+function textOf(cause: StockCause): string {
+  switch (cause) {
+    case 'opening':
+      return m.causeFirst()
+    case 'sale':
+      return m.causeSale()
+    case 'cancellation':
+      return m.causeCancellation()
+    case 'return':
+      return m.causeReturn()
+    case 'correction':
+      return m.causeCorrection()
+    case 'import':
+      return m.causeImport()
+  }
+}
 
-const dayAndTime = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
+const dayAndTime = (at: string): string =>
+  new Intl.DateTimeFormat(currentTag(), {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(at))
 
 export interface StockHistoryProps {
   product: Product
@@ -32,38 +50,38 @@ export function StockHistory({ product, page, onPage }: StockHistoryProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p>
-          <b>{product.quantity.toLocaleString('en-IN')}</b> in stock
+          <b>{product.quantity.toLocaleString('en-IN')}</b> {m.inStock()}
           {product.offers?.map(({ size, quantity }) => ` · ${size} ${quantity}`).join('')}
         </p>
         <Button variant="secondary" onClick={() => setCorrecting(true)}>
-          Correct stock
+          {m.correctStock()}
         </Button>
       </div>
       {correcting && <CorrectStock product={product} onClose={() => setCorrecting(false)} />}
       {isError && (
         <p role="alert">
-          The history could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+          {m.historyFailed()} <Button onClick={() => void refetch()}>{m.tryAgain()}</Button>
         </p>
       )}
       {!data && !isError && <Spinner />}
-      {data?.rows.length === 0 && <p>No piece has come or gone yet.</p>}
+      {data?.rows.length === 0 && <p>{m.noMovement()}</p>}
       {data && data.rows.length > 0 && (
-        <Table caption={`Stock history of ${product.name}`}>
+        <Table caption={m.historyOf({ name: product.name })}>
           <thead>
             <tr>
-              <Th>When</Th>
-              <Th>Cause</Th>
-              <Th>Size</Th>
-              <Th numeric>Pieces</Th>
-              <Th numeric>Left</Th>
-              <Th>Who and why</Th>
+              <Th>{m.when()}</Th>
+              <Th>{m.cause()}</Th>
+              <Th>{m.size()}</Th>
+              <Th numeric>{m.pieces()}</Th>
+              <Th numeric>{m.left()}</Th>
+              <Th>{m.whoAndWhy()}</Th>
             </tr>
           </thead>
           <tbody>
             {data.rows.map(({ _id, at, cause, size, pieces, balance, order, actor, note }) => (
               <tr key={_id}>
-                <Td label="When">{dayAndTime.format(new Date(at))}</Td>
-                <Td label="Cause">
+                <Td label={m.when()}>{dayAndTime(at)}</Td>
+                <Td label={m.cause()}>
                   {order ? (
                     <Link
                       to="/admin/order/view/$id"
@@ -76,14 +94,14 @@ export function StockHistory({ product, page, onPage }: StockHistoryProps) {
                     textOf(cause)
                   )}
                 </Td>
-                <Td label="Size">{size || '–'}</Td>
-                <Td label="Pieces" numeric>
+                <Td label={m.size()}>{size || '–'}</Td>
+                <Td label={m.pieces()} numeric>
                   {pieces > 0 ? `+${pieces}` : pieces}
                 </Td>
-                <Td label="Left" numeric>
+                <Td label={m.left()} numeric>
                   {balance}
                 </Td>
-                <Td label="Who and why">
+                <Td label={m.whoAndWhy()}>
                   <span className="wrap-anywhere">{[actor, note].filter(Boolean).join(': ') || '–'}</span>
                 </Td>
               </tr>
@@ -95,7 +113,7 @@ export function StockHistory({ product, page, onPage }: StockHistoryProps) {
         page={page}
         pages={Math.ceil((data?.total ?? 0) / HISTORY_PAGE)}
         onPage={onPage}
-        label="Pages of the history"
+        label={m.historyPages()}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
+import { m } from './messages/admin.messages.ts'
 import { Swatch } from './Swatch.tsx'
 
 /** What a swatch begins with. */
@@ -16,14 +17,14 @@ export function SwatchField({ hex, onChange }: SwatchFieldProps) {
   return (
     <div>
       <Checkbox
-        label="Show a swatch"
-        hint="Several colours in one have none."
+        label={m.showSwatch()}
+        hint={m.swatchHint()}
         checked={hex !== ''}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? USUAL_SWATCH : '')}
       />
       {hex !== '' && (
         <div className="mt-2 flex flex-wrap items-end gap-x-5 gap-y-3">
-          <Field label="Swatch">
+          <Field label={m.swatch()}>
             <input
               type="color"
               value={hex}
@@ -33,7 +34,7 @@ export function SwatchField({ hex, onChange }: SwatchFieldProps) {
           </Field>
           <p className="flex min-h-11 items-center gap-3 rounded-sm bg-white px-3 text-sm text-ink-soft">
             <Swatch hex={hex} />
-            On white: {hex}
+            {m.onWhite()} {hex}
           </p>
         </div>
       )}

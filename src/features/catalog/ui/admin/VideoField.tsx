@@ -10,10 +10,9 @@ import { chosenPicture, type PictureItem } from '#/ui/resource/pictures/pictureI
 import { UploadBar } from '#/ui/resource/pictures/UploadBar.tsx'
 import { UploadsContext } from '#/ui/resource/pictures/uploading.ts'
 import { useSource } from '#/ui/resource/pictures/useSource.ts'
+import { m } from './messages/admin.messages.ts'
 import type { ProductValues } from './productValues.ts'
 import { acceptedVideos, lengthOf, videoProblem } from './videoChecks.ts'
-
-const limits = `up to ${videoLimits.bytes / 1024 / 1024} MB and ${videoLimits.ms / 1000} seconds`
 
 /** The one short video of a product: chosen, looked at, replaced and taken away. */
 export function VideoField({ form }: { form: UseFormReturn<ProductValues, unknown, ProductValues> }) {
@@ -36,20 +35,20 @@ export function VideoField({ form }: { form: UseFormReturn<ProductValues, unknow
   }
   return (
     <div>
-      <p className="mb-1.5 text-sm font-semibold">Video (optional)</p>
+      <p className="mb-1.5 text-sm font-semibold">{m.videoOptional()}</p>
       <div className="flex flex-wrap items-center gap-3">
         {field.value && <VideoTile item={field.value} onRemove={() => field.onChange(null)} />}
         <label
           htmlFor={id}
           className="grid min-h-11 place-items-center rounded-md border border-dashed border-edge px-4 py-2 text-sm text-ink-soft hover:border-peacock hover:text-peacock has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-haldi-deep"
         >
-          {field.value ? 'Choose another video' : 'Choose a video'}
+          {field.value ? m.chooseAnotherVideo() : m.chooseVideo()}
           <input
             ref={field.ref}
             id={id}
             type="file"
             accept={acceptedVideos}
-            aria-label="Video"
+            aria-label={m.video()}
             aria-invalid={Boolean(error) || undefined}
             aria-describedby={`${id}-error ${id}-hint`}
             className="sr-only"
@@ -64,13 +63,11 @@ export function VideoField({ form }: { form: UseFormReturn<ProductValues, unknow
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {refused && (
         <Button size="sm" className="mt-2" onClick={() => refuse(undefined)}>
-          Save without it
+          {m.saveWithoutVideo()}
         </Button>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
-        MP4 (H.264) or WebM, {limits}; upright as the pictures are looks best. It follows the first picture
-        and plays round and round, without its sound. What the camera noted beside it, such as the place, is
-        left out.
+        {m.videoHint({ megabytes: videoLimits.bytes / 1024 / 1024, seconds: videoLimits.ms / 1000 })}
       </p>
     </div>
   )
@@ -91,20 +88,20 @@ function VideoTile({ item, onRemove }: { item: PictureItem; onRemove: () => void
             loop
             playsInline
             preload="metadata"
-            aria-label="Preview of the video"
+            aria-label={m.videoPreview()}
             className="h-60 max-w-full object-contain"
           />
         )}
-        {sent !== undefined && <UploadBar name="the video" sent={sent} />}
+        {sent !== undefined && <UploadBar name={m.theVideo()} sent={sent} />}
       </div>
-      <IconButton label="Remove the video" onClick={onRemove} className="text-danger!">
+      <IconButton label={m.removeVideo()} onClick={onRemove} className="text-danger!">
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
       {uploads.broken?.key === item.key && (
         <div role="alert" className="max-w-60 p-2 text-xs text-danger">
           <p>{uploads.broken.text}</p>
           <Button type="submit" size="sm" className="my-1.5">
-            Send again
+            {m.sendAgain()}
           </Button>
         </div>
       )}

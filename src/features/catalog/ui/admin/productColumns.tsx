@@ -4,13 +4,14 @@ import type { Column } from '#/ui/resource/list/list.ts'
 import { isLowStock } from '../../rules/catalog.rules.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { countsSizes, pricesDiffer } from '../../variants/variants.rules.ts'
+import { m } from './messages/admin.messages.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /** Wording of the specification, section 2. */
 export function sizesText({ enableSize, sizes }: Pick<Product, 'enableSize' | 'sizes'>): string {
-  if (!enableSize) return 'Disabled'
-  return sizes.length > 0 ? sizes.join(', ') : 'No Sizes'
+  if (!enableSize) return m.sizesDisabled()
+  return sizes.length > 0 ? sizes.join(', ') : m.noSizes()
 }
 
 /** All pieces, and those of each size where they are counted so. */
@@ -44,10 +45,10 @@ function Pictures({ images }: { images: readonly string[] }) {
   )
 }
 
-export const productColumns: readonly Column<Product>[] = [
+export const productColumns = (): readonly Column<Product>[] => [
   {
     key: 'name',
-    label: 'Product',
+    label: m.product(),
     main: true,
     sortable: true,
     csv: ({ name }) => name,
@@ -63,7 +64,7 @@ export const productColumns: readonly Column<Product>[] = [
               search={{ family }}
               className="inline-flex max-w-52 text-xs text-peacock hover:underline max-md:min-h-11 max-md:items-center"
             >
-              <span className="truncate">Family {family}</span>
+              <span className="truncate">{m.familyWhich({ family })}</span>
             </Link>
           )}
         </span>
@@ -72,7 +73,7 @@ export const productColumns: readonly Column<Product>[] = [
   },
   {
     key: 'price',
-    label: 'Price',
+    label: m.price(),
     numeric: true,
     sortable: true,
     csv: ({ price }) => price.toFixed(2),
@@ -80,7 +81,7 @@ export const productColumns: readonly Column<Product>[] = [
   },
   {
     key: 'quantity',
-    label: 'Stock',
+    label: m.stock(),
     numeric: true,
     sortable: true,
     csv: ({ quantity }) => quantity,
@@ -88,22 +89,22 @@ export const productColumns: readonly Column<Product>[] = [
   },
   {
     key: 'sizes',
-    label: 'Sizes',
+    label: m.sizes(),
     csv: sizesText,
     cell: (product) => <span className="inline-block md:min-w-21">{sizesText(product)}</span>,
   },
   {
     key: 'category',
-    label: 'Category',
+    label: m.category(),
     sortable: true,
-    csv: ({ category }) => category?.name ?? 'N/A',
-    cell: ({ category }) => category?.name ?? 'N/A',
+    csv: ({ category }) => category?.name ?? m.notAvailable(),
+    cell: ({ category }) => category?.name ?? m.notAvailable(),
   },
   {
     key: 'status',
-    label: 'Status',
+    label: m.status(),
     sortable: true,
-    csv: ({ status }) => (status ? 'Active' : 'Inactive'),
+    csv: ({ status }) => (status ? m.active() : m.inactive()),
     cell: ({ status }) => <StatusBadge active={status} />,
   },
 ]

@@ -6,6 +6,7 @@ import { attributeFields } from './attributeFields.tsx'
 import { FamilyField } from './FamilyField.tsx'
 import { GoesWithField } from './GoesWithField.tsx'
 import { MissingHsn } from './MissingHsn.tsx'
+import { m } from './messages/admin.messages.ts'
 import { NewCategory } from './NewCategory.tsx'
 import { NoPictureWarning } from './NoPictureWarning.tsx'
 import type { ProductValues } from './productValues.ts'
@@ -21,29 +22,29 @@ import { VideoField } from './VideoField.tsx'
 const advised = { width: 340, height: 480 }
 
 const whatItIs = (isNew: boolean, ownId: string | undefined): FormSection<ProductValues> => ({
-  title: 'Product',
-  text: 'What shoppers see first.',
+  title: m.product(),
+  text: m.productText(),
   fields: [
-    { kind: 'text', name: 'name', label: 'Name', required: true, wide: true, maxLength: 200 },
+    { kind: 'text', name: 'name', label: m.name(), required: true, wide: true, maxLength: 200 },
     {
       kind: 'own',
       name: 'slug',
-      label: 'Slug',
+      label: m.slug(),
       wide: true,
       render: (form) => <SlugField form={form} proposing={isNew} />,
     },
     {
       kind: 'own',
       name: 'images',
-      label: 'Images',
+      label: m.images(),
       wide: true,
       render: (form) => (
         <PicturesField
           form={form}
           name="images"
-          label="Images"
-          hint="PNG or JPEG, recommended 340x480 px or larger, up to 8 pictures of 5 MB. Drag them or use the arrows to put them in order."
-          roles={['Main', 'On hover']}
+          label={m.images()}
+          hint={m.imagesHint()}
+          roles={[m.imageMain(), m.imageOnHover()]}
           most={pictureLimits.count}
           mostBytes={pictureLimits.bytes}
           advised={advised}
@@ -53,55 +54,55 @@ const whatItIs = (isNew: boolean, ownId: string | undefined): FormSection<Produc
     {
       kind: 'own',
       name: 'video',
-      label: 'Video',
+      label: m.video(),
       wide: true,
       render: (form) => <VideoField form={form} />,
     },
-    { kind: 'area', name: 'description', label: 'Description', wide: true, rows: 6, maxLength: 5_000 },
+    { kind: 'area', name: 'description', label: m.description(), wide: true, rows: 6, maxLength: 5_000 },
     {
       kind: 'own',
       name: 'family',
-      label: 'Family',
+      label: m.family(),
       wide: true,
       render: (form) => <FamilyField form={form} ownId={ownId} />,
     },
   ],
 })
 
-const whatItCosts: FormSection<ProductValues> = {
-  title: 'Price and stock',
-  text: 'Prices include tax.',
+const whatItCosts = (): FormSection<ProductValues> => ({
+  title: m.priceAndStock(),
+  text: m.pricesIncludeTax(),
   aside: (form) => <RateGapCallout form={form} />,
   fields: [
-    { kind: 'text', name: 'price', label: 'Price', required: true, inputMode: 'decimal', prefix: '₹' },
+    { kind: 'text', name: 'price', label: m.price(), required: true, inputMode: 'decimal', prefix: '₹' },
     {
       kind: 'text',
       name: 'mrp',
-      label: 'MRP (optional)',
+      label: m.mrpOptional(),
       inputMode: 'decimal',
       prefix: '₹',
-      hint: 'Struck through in the shop when it is higher than the price.',
+      hint: m.mrpHint(),
     },
     {
       kind: 'select',
       name: 'mrpPrinted',
-      label: 'This MRP is printed on the piece, or was really asked',
-      hint: 'With honest prices (settings) it is struck through only then.',
+      label: m.mrpPrinted(),
+      hint: m.mrpPrintedHint(),
       options: [
-        { value: 'false', label: 'No' },
-        { value: 'true', label: 'Yes' },
+        { value: 'false', label: m.no() },
+        { value: 'true', label: m.yes() },
       ],
     },
     {
       kind: 'own',
       name: 'quantity',
-      label: 'Quantity',
+      label: m.quantity(),
       render: (form) => <QuantityField form={form} />,
     },
     {
       kind: 'own',
       name: 'sizes',
-      label: 'Sizes',
+      label: m.sizes(),
       also: ['enableSize'],
       wide: true,
       render: (form) => <SizesField form={form} />,
@@ -109,47 +110,48 @@ const whatItCosts: FormSection<ProductValues> = {
     {
       kind: 'own',
       name: 'offers',
-      label: 'Stock of the sizes',
+      label: m.stockOfSizes(),
       also: ['ownStock'],
       wide: true,
       render: (form) => <SizeTable form={form} />,
     },
-    { kind: 'own', name: 'sku', label: 'SKU', render: (form) => <CodeField form={form} name="sku" /> },
+    { kind: 'own', name: 'sku', label: m.sku(), render: (form) => <CodeField form={form} name="sku" /> },
     {
       kind: 'own',
       name: 'barcode',
-      label: 'Barcode',
+      label: m.barcode(),
       render: (form) => <CodeField form={form} name="barcode" />,
     },
   ],
-}
+})
 
-const statuses = [
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Inactive' },
+const statuses = () => [
+  { value: 'true', label: m.active() },
+  { value: 'false', label: m.inactive() },
 ]
 
 const whereItStands = (categories: readonly Category[], chosen: string): FormSection<ProductValues> => ({
-  title: 'On the shelf',
-  text: 'Where shoppers find it, and whether they do.',
+  title: m.onTheShelf(),
+  text: m.onTheShelfText(),
   fields: [
     {
       kind: 'select',
       name: 'category',
-      label: 'Category',
-      placeholder: 'Choose a category',
+      label: m.category(),
+      placeholder: m.chooseCategory(),
       options: categories
         .filter(({ _id, status }) => status || _id === chosen)
-        .map(({ _id, name, status }) => ({ value: _id, label: status ? name : `${name} (inactive)` })),
-      hint: categories.some(({ status }) => status)
-        ? 'Active categories only.'
-        : 'There is none yet: add one with the button below.',
+        .map(({ _id, name, status }) => ({
+          value: _id,
+          label: status ? name : m.categoryInactive({ name }),
+        })),
+      hint: categories.some(({ status }) => status) ? m.activeCategoriesOnly() : m.noCategoryYet(),
     },
     {
       kind: 'own',
       name: 'status',
-      label: 'Status',
-      options: statuses,
+      label: m.status(),
+      options: statuses(),
       render: (form) => <StatusField form={form} />,
     },
   ],
@@ -164,36 +166,36 @@ const whereItStands = (categories: readonly Category[], chosen: string): FormSec
 /** The sections of attributeInputs.rules.ts; one without an attribute is left out. */
 const attributeSections = (categories: readonly Category[]): FormSection<ProductValues>[] => [
   {
-    title: 'Cloth and craft',
-    text: 'What shoppers choose by. The lists are yours: add a value where one is missing.',
+    title: m.clothAndCraft(),
+    text: m.clothAndCraftText(),
     fields: attributeFields('cloth', categories),
   },
   {
-    title: 'Measures and set',
-    text: 'For the kinds of garment that the category holds. Leave empty what nobody knows.',
+    title: m.measuresAndSet(),
+    text: m.measuresAndSetText(),
     fields: attributeFields('set', categories),
   },
   {
-    title: 'Care and marks',
-    text: 'How it is washed, and what vouches for it.',
+    title: m.careAndMarks(),
+    text: m.careAndMarksText(),
     fields: attributeFields('care', categories),
   },
   {
-    title: 'Tax and origin',
-    text: 'For invoices and the details that the law asks for.',
+    title: m.taxAndOrigin(),
+    text: m.taxAndOriginText(),
     aside: (form) => <MissingHsn form={form} />,
     fields: attributeFields('law', categories),
   },
 ]
 
 const whatGoesWithIt = (ownId: string | undefined): FormSection<ProductValues> => ({
-  title: 'Goes with it',
-  text: 'Shown below the product, before what the shop finds by colour.',
+  title: m.goesWithIt(),
+  text: m.goesWithItText(),
   fields: [
     {
       kind: 'own',
       name: 'goesWith',
-      label: 'Goes with',
+      label: m.goesWith(),
       wide: true,
       render: (form) => <GoesWithField form={form} ownId={ownId} />,
     },
@@ -215,7 +217,7 @@ export const productSections = (
   { isNew, chosen, ownId }: FormLook,
 ): readonly FormSection<ProductValues>[] => [
   whatItIs(isNew, ownId),
-  whatItCosts,
+  whatItCosts(),
   whereItStands(categories, chosen),
   ...attributeSections(categories).filter(({ fields }) => fields.length > 0),
   whatGoesWithIt(ownId),

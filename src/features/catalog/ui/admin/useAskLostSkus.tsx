@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { m } from './messages/admin.messages.ts'
 
 interface Asked {
   readonly skus: readonly string[]
@@ -20,12 +21,10 @@ export function useAskLostSkus() {
   const dialog = (
     <ConfirmDialog
       open={asked !== undefined}
-      title={asked?.skus.length === 1 ? 'This SKU goes away' : 'These SKUs go away'}
-      text={`${asked?.skus.join(', ')}: nothing would have ${
-        asked?.skus.length === 1 ? 'it' : 'them'
-      } any more, and the shop does not keep what it was. Orders of before keep theirs.`}
-      confirmLabel="Save without"
-      cancelLabel="Back to the form"
+      title={m.skusGoAway({ count: asked?.skus.length ?? 0 })}
+      text={m.lostSkus({ count: asked?.skus.length ?? 0, skus: asked?.skus.join(', ') ?? '' })}
+      confirmLabel={m.saveWithout()}
+      cancelLabel={m.backToForm()}
       tone="danger"
       onConfirm={() => close(true)}
       onCancel={() => close(false)}

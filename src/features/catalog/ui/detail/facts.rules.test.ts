@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
 import { usualAttributes } from '../../attributes/attributeInputs.rules.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { factsOf } from './facts.rules.ts'
@@ -49,4 +50,14 @@ test.each([
   [{ certificate: 'SMOI 12' }, ['Certificate number: SMOI 12']],
 ])('%j reads %j', (product, expected) => {
   expect(rows(product).filter((row) => !/^(Country|Product)/.test(row))).toEqual(expected)
+})
+
+test('what the program says of a product is said in the language of the page', () => {
+  const product = { clothLength: 5.5, blouseLength: 0.8, marks: ['Silk Mark'], certificate: 'SMOI 12' }
+  expect(inLanguage('hi', () => rows(product))).toEqual([
+    'लंबाई: 6.3 m (5.5 m + 0.8 m ब्लाउज़)',
+    'मार्क: Silk Mark (सर्टिफ़िकेट SMOI 12)',
+    'किस देश की बनी: India',
+    'प्रोडक्ट कोड: banarasi-saree',
+  ])
 })

@@ -1,3 +1,4 @@
+import { labelOf } from '../../attributes/attributeLabels.rules.ts'
 import {
   type AttributeKey,
   attributes,
@@ -7,6 +8,7 @@ import {
 import { isNothing, valueWords } from '../../attributes/kinds.rules.ts'
 import { measureWords } from '../../attributes/measures.rules.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
+import { m } from './messages/detail.messages.ts'
 
 /** What the product's page says of a product, in groups; nothing is said of what nobody knows. */
 
@@ -20,10 +22,10 @@ export interface Facts {
   readonly facts: readonly Fact[]
 }
 
-const titles: Readonly<Record<FactGroup, string>> = {
-  cloth: 'Cloth and craft',
-  set: 'Measures and set',
-  care: 'Care and origin',
+const titles: Readonly<Record<FactGroup, () => string>> = {
+  cloth: m.clothAndCraft,
+  set: m.measuresAndSet,
+  care: m.careAndOrigin,
 }
 
 /** What several attributes say together; an empty text where another row says it. */
@@ -31,14 +33,20 @@ const together: Partial<Record<AttributeKey, (product: Product) => string>> = {
   clothLength: ({ clothLength: cloth, blouseLength: blouse }) =>
     cloth === null || blouse === null
       ? lengthOf(cloth)
-      : `${lengthOf(Math.round((cloth + blouse) * 100) / 100)} (${lengthOf(cloth)} + ${lengthOf(blouse)} blouse)`,
+      : m.withBlouse({
+          whole: lengthOf(Math.round((cloth + blouse) * 100) / 100),
+          cloth: lengthOf(cloth),
+          blouse: lengthOf(blouse),
+        }),
   blousePiece: ({ clothLength, blousePiece, blouseLength }) => {
-    if (blouseLength === null) return blousePiece === null ? '' : blousePiece ? 'Yes' : 'No'
+    if (blouseLength === null) return blousePiece === null ? '' : blousePiece ? m.yes() : m.no()
     return clothLength === null ? lengthOf(blouseLength) : ''
   },
   blouseLength: () => '',
   marks: ({ marks, certificate }) =>
-    marks.length > 0 && certificate ? `${marks.join(', ')} (certificate ${certificate})` : marks.join(', '),
+    marks.length > 0 && certificate
+      ? m.marksCertified({ marks: marks.join(', '), certificate })
+      : marks.join(', '),
   certificate: ({ marks, certificate }) => (marks.length > 0 ? '' : certificate),
 }
 
@@ -46,8 +54,8 @@ const lengthOf = (metres: number | null): string => (metres === null ? '' : meas
 
 /** Facts that are no attributes, after those of their group. */
 const besides: Partial<Record<FactGroup, (product: Product) => Fact>> = {
-  set: ({ enableSize, sizes }) => ({ label: 'Sizes', value: enableSize ? sizes.join(', ') : '' }),
-  care: ({ slug }) => ({ label: 'Product code', value: slug }),
+  set: ({ enableSize, sizes }) => ({ label: m.sizes(), value: enableSize ? sizes.join(', ') : '' }),
+  care: ({ slug }) => ({ label: m.productCode(), value: slug }),
 }
 
 /** The facts of a product; groups without any are left out. */
@@ -56,9 +64,9 @@ export const factsOf = (product: Product): Facts[] =>
     const own = attributes
       .filter(({ detail }) => detail === group)
       .map(({ key, label, value }) => ({
-        label,
+        label: labelOf({ key, label }),
         value: together[key]?.(product) ?? (isNothing(product[key]) ? '' : valueWords(value, product[key])),
       }))
     const facts = [...own, ...[besides[group]?.(product) ?? []].flat()].filter(({ value }) => value !== '')
-    return facts.length > 0 ? [{ title: titles[group], facts }] : []
+    return facts.length > 0 ? [{ title: titles[group](), facts }] : []
   })

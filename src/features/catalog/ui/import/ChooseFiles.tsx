@@ -9,6 +9,7 @@ import { ColumnsHelp } from './ColumnsHelp.tsx'
 import { TemplateLink } from './ExportPanel.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { isZip, picturesProblem, tableProblem } from './importWords.ts'
+import { m } from './messages/import.messages.ts'
 import { Panel } from './Panel.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
@@ -36,19 +37,16 @@ export function ChooseFiles({ onUploaded }: { onUploaded: (id: string) => void }
       await queryClient.invalidateQueries({ queryKey: ['imports', 'list'] })
       onUploaded(draft._id)
     } catch (error) {
-      setProblem(errorText(error, { action: 'uploading the file' }))
+      setProblem(errorText(error, { action: (cause) => m.uploadFailed({ cause }) }))
       setPart(undefined)
     }
   }
 
   return (
-    <Panel
-      title="Import"
-      text="Nothing is written until you have seen what the file would do. A product is found by its slug, so the same file can come twice and changes nothing the second time."
-    >
+    <Panel title={m.import()} text={m.importText()}>
       <form
         noValidate
-        aria-label="Import products"
+        aria-label={m.importProducts()}
         onSubmit={(event) => {
           event.preventDefault()
           void send()
@@ -57,8 +55,8 @@ export function ChooseFiles({ onUploaded }: { onUploaded: (id: string) => void }
         <div className="grid gap-5 md:grid-cols-2">
           <FileDrop
             ref={input}
-            label="Products"
-            hint="CSV up to 20 MB and 25,000 rows, or a ZIP that holds products.csv and a folder “pictures”."
+            label={m.products()}
+            hint={m.productsHint()}
             accept=".csv,.txt,.tsv,.zip,text/csv,application/zip"
             file={table}
             onFile={(file) => {
@@ -70,8 +68,8 @@ export function ChooseFiles({ onUploaded }: { onUploaded: (id: string) => void }
           />
           {!(table && isZip(table)) && (
             <FileDrop
-              label="Pictures (optional)"
-              hint="A ZIP up to 1 GB with PNG or JPEG pictures of 5 MB at most, named as in the column “pictures”."
+              label={m.picturesOptional()}
+              hint={m.picturesHint()}
               accept=".zip,application/zip"
               file={pictures}
               onFile={setPictures}
@@ -82,18 +80,18 @@ export function ChooseFiles({ onUploaded }: { onUploaded: (id: string) => void }
         </div>
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" pending={sending}>
-            Check the file
+            {m.checkFile()}
           </Button>
           <TemplateLink />
         </div>
         {sending && (
           <div className="mt-5 grid gap-3">
             <ProgressBar
-              label={part < 1 ? 'Uploading' : 'Reading the file'}
+              label={part < 1 ? m.uploading() : m.readingFile()}
               value={Math.floor(part * 100)}
               text={`${Math.floor(part * 100)} %`}
             />
-            <Callout>Please keep this page open until the file is there.</Callout>
+            <Callout>{m.stayOnPage()}</Callout>
           </div>
         )}
       </form>

@@ -1,10 +1,12 @@
+import { said } from '#/platform/typed/typed.schema.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { type ImportColumn, importColumns } from '../../import/columns.rules.ts'
 import { sizeColumnsHelp } from '../../import/sizeColumns.rules.ts'
+import { m } from './messages/import.messages.ts'
 
-const needs: Record<ImportColumn['needed'], string | undefined> = {
-  always: 'required',
-  new: 'required for new products',
+const needs: Record<ImportColumn['needed'], (() => string) | undefined> = {
+  always: m.neededAlways,
+  new: m.neededNew,
   never: undefined,
 }
 
@@ -15,21 +17,17 @@ export function ColumnsHelp() {
   return (
     <details className="mt-5 border-t border-line pt-2">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-peacock">
-        The columns explained
+        {m.columnsExplained()}
       </summary>
-      <p className="mt-1 mb-4 max-w-text text-sm text-ink-soft">
-        The first row holds the names of the columns, in any order. A column that is left out stays as it is
-        in the shop; an empty cell empties what it stands for, unless said otherwise below. Commas, semicolons
-        and tabs between the cells are understood.
-      </p>
+      <p className="mt-1 mb-4 max-w-text text-sm text-ink-soft">{m.columnsText()}</p>
       <dl className="grid gap-x-6 gap-y-3 text-sm md:grid-cols-[auto_minmax(0,1fr)]">
         {[...importColumns, ...sizeHelp].map(({ key, needed, text }) => (
           <div key={key} className="contents">
             <dt className="flex flex-wrap items-start gap-2 font-semibold">
               <code>{key}</code>
-              {needs[needed] && <Badge>{needs[needed]}</Badge>}
+              {needs[needed] && <Badge>{needs[needed]?.()}</Badge>}
             </dt>
-            <dd className="max-w-text text-ink-soft max-md:-mt-2">{text}</dd>
+            <dd className="max-w-text text-ink-soft max-md:-mt-2">{said(text)}</dd>
           </div>
         ))}
       </dl>

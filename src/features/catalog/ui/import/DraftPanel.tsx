@@ -17,6 +17,7 @@ import {
 import type { Import, Preview } from '../../import/import.schema.ts'
 import { ImportCounts } from './ImportCounts.tsx'
 import { productsOf, rowsOf } from './importWords.ts'
+import { m } from './messages/import.messages.ts'
 import { Panel } from './Panel.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { RateGaps } from './RateGaps.tsx'
@@ -36,19 +37,19 @@ export function DraftPanel({ draft, onDiscarded }: DraftPanelProps) {
   const start = useStartImport(draft._id)
   const choose = useChooseValues(draft._id)
   const discard = useDiscardImport(draft._id)
-  const fail = (action: string) => (error: unknown) => toast.error(errorText(error, { action }))
+  const fail = (action: (cause: string) => string) => (error: unknown) =>
+    toast.error(errorText(error, { action }))
   const wanted = preview.data ? preview.data.counts.new + preview.data.counts.changed : 0
   const stored = preview.data ? storedTicks(preview.data) : {}
   const ticked = ticks ?? stored
   const areTicksStored = areSameTicks(ticked, stored)
-  const files = [draft.fileName, draft.picturesName].filter(Boolean).join(' and ')
+  const { fileName: file, picturesName: pictures } = draft
+  const files = pictures ? m.twoFiles({ file, pictures }) : file
 
   return (
     <Panel
-      title="What this file would do"
-      text={
-        <span className="wrap-anywhere">{`${files}, ${rowsOf(draft.rows)}. Nothing is written yet.`}</span>
-      }
+      title={m.whatItWouldDo()}
+      text={<span className="wrap-anywhere">{m.fileSummary({ files, rows: rowsOf(draft.rows) })}</span>}
     >
       {preview.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={preview.isFetching}>
@@ -68,8 +69,8 @@ export function DraftPanel({ draft, onDiscarded }: DraftPanelProps) {
       ) : preview.error ? (
         <ErrorState
           level={3}
-          title="The file could not be checked"
-          text={errorText(preview.error, { action: 'checking the file' })}
+          title={m.checkFailed()}
+          text={errorText(preview.error, { action: (cause) => m.checkingFailed({ cause }) })}
           onRetry={() => void preview.refetch()}
           retrying={preview.isFetching}
         />
@@ -82,9 +83,15 @@ export function DraftPanel({ draft, onDiscarded }: DraftPanelProps) {
             variant="primary"
             disabled={wanted === 0 || preview.isFetching}
             pending={start.isPending}
-            onClick={() => start.mutate(createCategories, { onError: fail('starting the import') })}
+            onClick={() =>
+              start.mutate(createCategories, { onError: fail((cause) => m.startFailed({ cause })) })
+            }
           >
-            {preview.data ? (wanted > 0 ? `Import ${productsOf(wanted)}` : 'Nothing to import') : 'Import'}
+            {preview.data
+              ? wanted > 0
+                ? m.importThese({ products: productsOf(wanted) })
+                : m.nothingToImport()
+              : m.doImport()}
           </Button>
         ) : (
           <Button
@@ -94,23 +101,26 @@ export function DraftPanel({ draft, onDiscarded }: DraftPanelProps) {
               choose.mutate(ticked, {
                 // What was ticked while the file was looked at again waits for the next look.
                 onSuccess: () => setTicks((now) => (now === ticks ? undefined : now)),
-                onError: fail('choosing values'),
+                onError: fail((cause) => m.choosingFailed({ cause })),
               })
             }
           >
             {countTicks(ticked) === 0
-              ? 'Check again without new values'
-              : `Check again with ${countTicks(ticked)} new ${countTicks(ticked) === 1 ? 'value' : 'values'}`}
+              ? m.checkAgainWithout()
+              : m.checkAgainWith({ count: countTicks(ticked) })}
           </Button>
         )}
         <Button
           variant="quiet"
           pending={discard.isPending}
           onClick={() =>
-            discard.mutate(undefined, { onSuccess: onDiscarded, onError: fail('discarding the file') })
+            discard.mutate(undefined, {
+              onSuccess: onDiscarded,
+              onError: fail((cause) => m.discardFailed({ cause })),
+            })
           }
         >
-          Discard and choose another file
+          {m.discard()}
         </Button>
       </div>
       {preview.data && preview.data.problems.length > 0 && (
@@ -126,18 +136,22 @@ function Summary({ preview: { rows, counts, ignored } }: { preview: Preview }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {`${rowsOf(rows)} checked: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.refused} refused`}
+        {m.checkedSummary({
+          rows: rowsOf(rows),
+          added: counts.new,
+          changed: counts.changed,
+          unchanged: counts.unchanged,
+          refused: counts.refused,
+        })}
       </p>
       <ImportCounts {...counts} added={counts.new} />
       {counts.refused > 0 && (
-        <Callout tone="warning" title={`${rowsOf(counts.refused)} would be left out`}>
-          {counts.new + counts.changed > 0
-            ? 'You can import the others now, or correct the file and choose it again.'
-            : 'Correct the file and choose it again.'}
+        <Callout tone="warning" title={m.wouldBeLeftOut({ rows: rowsOf(counts.refused) })}>
+          {counts.new + counts.changed > 0 ? m.leftOutImportOthers() : m.leftOutCorrect()}
         </Callout>
       )}
       {ignored.length > 0 && (
-        <Callout title="Columns that are not known and not read">
+        <Callout title={m.unknownColumns()}>
           <span className="wrap-anywhere">{ignored.join(', ')}</span>
         </Callout>
       )}
@@ -153,7 +167,7 @@ interface UnknownCategoriesProps {
 
 function UnknownCategories({ categories, create, onCreate }: UnknownCategoriesProps) {
   return (
-    <Callout tone="warning" title="Categories that the shop does not have">
+    <Callout tone="warning" title={m.unknownCategories()}>
       <ul className="mt-1 list-disc ps-5">
         {categories.map(({ name, rows }) => (
           <li key={name} className="wrap-anywhere">
@@ -162,8 +176,8 @@ function UnknownCategories({ categories, create, onCreate }: UnknownCategoriesPr
         ))}
       </ul>
       <Checkbox
-        label="Create them"
-        hint="Active and without a picture."
+        label={m.createThem()}
+        hint={m.createThemHint()}
         checked={create}
         onChange={({ currentTarget }) => onCreate(currentTarget.checked)}
       />
@@ -175,8 +189,8 @@ function Checking() {
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-3 text-ink-soft">
-        <Spinner label="Checking every row" />
-        <span aria-hidden>Checking every row …</span>
+        <Spinner label={m.checkingRows()} />
+        <span aria-hidden>{m.checkingRowsDots()}</span>
       </p>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {['new', 'changed', 'unchanged', 'refused'].map((key) => (

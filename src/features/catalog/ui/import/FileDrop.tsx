@@ -3,6 +3,7 @@ import { type Ref, useId, useState } from 'react'
 import { FileUp } from '#/ui/icons/admin.tsx'
 import { FieldError } from '#/ui/kit/Field.tsx'
 import { sizeOf } from './importWords.ts'
+import { m } from './messages/import.messages.ts'
 
 export interface FileDropProps {
   label: string
@@ -49,7 +50,7 @@ export function FileDrop({ label, hint, accept, file, onFile, error, disabled, r
             {sizeOf(file.size)}
           </span>
         ) : (
-          'Choose a file or drop it here'
+          m.chooseOrDrop()
         )}
         <input
           ref={ref}

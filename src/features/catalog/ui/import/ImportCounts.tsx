@@ -1,5 +1,6 @@
 import { StatTile } from '#/ui/kit/StatTile.tsx'
 import { numberOf } from './importWords.ts'
+import { m } from './messages/import.messages.ts'
 
 export interface ImportCountsProps {
   added: number
@@ -12,11 +13,11 @@ export interface ImportCountsProps {
 export function ImportCounts({ added, changed, unchanged, refused }: ImportCountsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatTile label="New" value={numberOf(added)} />
-      <StatTile label="Changed" value={numberOf(changed)} />
-      <StatTile label="Unchanged" value={numberOf(unchanged)} />
+      <StatTile label={m.countNew()} value={numberOf(added)} />
+      <StatTile label={m.countChanged()} value={numberOf(changed)} />
+      <StatTile label={m.countUnchanged()} value={numberOf(unchanged)} />
       <StatTile
-        label="Refused"
+        label={m.countRefused()}
         value={<span className={refused > 0 ? 'text-danger' : undefined}>{numberOf(refused)}</span>}
       />
     </div>

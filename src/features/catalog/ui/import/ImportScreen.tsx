@@ -8,6 +8,7 @@ import { importQuery } from '../../import/import.queries.ts'
 import { catalogueChanged } from '../../saving/saving.queries.ts'
 import { ChooseFiles } from './ChooseFiles.tsx'
 import { DraftPanel } from './DraftPanel.tsx'
+import { m } from './messages/import.messages.ts'
 import { OutcomePanel } from './OutcomePanel.tsx'
 import { RunningPanel } from './RunningPanel.tsx'
 
@@ -41,11 +42,11 @@ function OneImport({ id, onAgain }: { id: string; onAgain: () => void }) {
   if (error) {
     return (
       <ErrorState
-        title="This import could not be loaded"
-        text={errorText(error, { action: 'fetching the import' })}
+        title={m.importNotLoaded()}
+        text={errorText(error, { action: (cause) => m.fetchImportFailed({ cause }) })}
         onRetry={() => void refetch()}
         retrying={isFetching}
-        action={<Button onClick={onAgain}>Choose a file</Button>}
+        action={<Button onClick={onAgain}>{m.chooseAFile()}</Button>}
       />
     )
   }

@@ -6,6 +6,7 @@ import { Callout } from '#/ui/kit/Callout.tsx'
 import type { Import } from '../../import/import.schema.ts'
 import { ImportCounts } from './ImportCounts.tsx'
 import { outcomeOf, rowsOf } from './importWords.ts'
+import { m } from './messages/import.messages.ts'
 import { Panel } from './Panel.tsx'
 import { reportHref } from './reportHref.ts'
 
@@ -14,7 +15,7 @@ export function OutcomePanel({ over, onAgain }: { over: Import; onAgain: () => v
   const { state, failure, refused, position, rows } = over
   return (
     <Panel
-      title={state === 'done' ? 'The import is done' : 'The import stopped'}
+      title={state === 'done' ? m.importDone() : m.importStopped()}
       text={<span className="wrap-anywhere">{over.fileName}</span>}
     >
       <div className="grid gap-5">
@@ -22,26 +23,26 @@ export function OutcomePanel({ over, onAgain }: { over: Import; onAgain: () => v
           {outcomeOf(over)}
         </p>
         {state === 'failed' && (
-          <Callout tone="danger" title={`After ${rowsOf(position)} of ${rowsOf(rows)}`}>
-            {failure} What was done before stays; the same file can be imported again.
+          <Callout tone="danger" title={m.afterRows({ done: rowsOf(position), rows: rowsOf(rows) })}>
+            {failure} {m.whatWasDoneStays()}
           </Callout>
         )}
         <ImportCounts {...over} />
         {state === 'done' && refused > 0 && (
-          <Callout tone="warning" title={`${rowsOf(refused)} left out`}>
-            The report says why. Correct those rows and import the file again: the others will be unchanged.
+          <Callout tone="warning" title={m.leftOut({ rows: rowsOf(refused) })}>
+            {m.reportSays()}
           </Callout>
         )}
         <div className="flex flex-wrap gap-3">
           <a href={reportHref(over._id)} download className={buttonClass()}>
             <Download aria-hidden className="size-4.5" />
-            Report (CSV)
+            {m.reportCsv()}
           </a>
           <Link to="/admin/product" className={buttonClass()}>
-            Go to the products
+            {m.goToProducts()}
           </Link>
           <Button variant="quiet" onClick={onAgain}>
-            Import another file
+            {m.importAnother()}
           </Button>
         </div>
       </div>

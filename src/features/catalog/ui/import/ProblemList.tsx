@@ -1,6 +1,7 @@
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import type { Preview } from '../../import/import.schema.ts'
 import { numberOf } from './importWords.ts'
+import { m } from './messages/import.messages.ts'
 
 type Problem = Preview['problems'][number]
 
@@ -10,13 +11,13 @@ export function ProblemList({ problems, problemCount }: Pick<Preview, 'problems'
   const rows = [...new Set(problems.map(({ row }) => row))]
   return (
     <div>
-      <h3 className="mb-3 text-lg">Row by row</h3>
-      <Table caption="Problems, row by row">
+      <h3 className="mb-3 text-lg">{m.rowByRow()}</h3>
+      <Table caption={m.problemsRowByRow()}>
         <thead>
           <tr>
-            <Th numeric>Row</Th>
-            <Th>Slug</Th>
-            <Th className="md:w-3/5">What is wrong</Th>
+            <Th numeric>{m.row()}</Th>
+            <Th>{m.slug()}</Th>
+            <Th className="md:w-3/5">{m.whatIsWrong()}</Th>
           </tr>
         </thead>
         <tbody>
@@ -25,11 +26,7 @@ export function ProblemList({ problems, problemCount }: Pick<Preview, 'problems'
           ))}
         </tbody>
       </Table>
-      {more > 0 && (
-        <p className="mt-3 text-sm text-ink-soft">
-          And {numberOf(more)} more. The report after the import lists every refused row.
-        </p>
-      )}
+      {more > 0 && <p className="mt-3 text-sm text-ink-soft">{m.andMore({ count: numberOf(more) })}</p>}
     </div>
   )
 }
@@ -37,11 +34,11 @@ export function ProblemList({ problems, problemCount }: Pick<Preview, 'problems'
 function ProblemRow({ row, found }: { row: number; found: readonly Problem[] }) {
   return (
     <tr>
-      <Td label="Row" numeric className="tabular-nums">
+      <Td label={m.row()} numeric className="tabular-nums">
         {numberOf(row)}
       </Td>
-      <Td label="Slug">
-        <span className="wrap-anywhere">{found[0]?.slug || '(empty)'}</span>
+      <Td label={m.slug()}>
+        <span className="wrap-anywhere">{found[0]?.slug || m.empty()}</span>
       </Td>
       <Td className="max-md:text-start!">
         <ul className="grid gap-1">

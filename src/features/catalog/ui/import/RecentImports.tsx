@@ -12,6 +12,7 @@ import { ListSkeleton } from '#/ui/resource/list/ListSkeleton.tsx'
 import { IMPORTS_PAGE, importsQuery } from '../../import/import.queries.ts'
 import type { Import } from '../../import/import.schema.ts'
 import { outcomeOf, rowsOf, stateWord } from './importWords.ts'
+import { m } from './messages/import.messages.ts'
 import { Panel } from './Panel.tsx'
 import { reportHref } from './reportHref.ts'
 
@@ -20,18 +21,18 @@ export function RecentImports() {
   const [page, setPage] = useState(1)
   const list = useQuery(importsQuery(page))
   return (
-    <Panel title="Recent imports" text="Reports are kept for 90 days, files that were not started for a day.">
-      {list.data?.total === 0 && <p className="text-ink-soft">Nothing was imported yet.</p>}
+    <Panel title={m.recentImports()} text={m.recentImportsText()}>
+      {list.data?.total === 0 && <p className="text-ink-soft">{m.nothingYetImported()}</p>}
       {list.data && list.data.rows.length > 0 && (
-        <Table caption="Recent imports, newest first">
+        <Table caption={m.recentImportsCaption()}>
           <thead>
             <tr>
-              <Th>File</Th>
-              <Th>When</Th>
-              <Th>State</Th>
-              <Th>Result</Th>
+              <Th>{m.file()}</Th>
+              <Th>{m.when()}</Th>
+              <Th>{m.state()}</Th>
+              <Th>{m.result()}</Th>
               <Th>
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{m.actions()}</span>
               </Th>
             </tr>
           </thead>
@@ -42,18 +43,18 @@ export function RecentImports() {
           </tbody>
         </Table>
       )}
-      {!list.data && !list.error && <ListSkeleton label="Loading recent imports" />}
+      {!list.data && !list.error && <ListSkeleton label={m.loadingImports()} />}
       {!list.data && list.error && (
         <ErrorState
           level={3}
-          title="The recent imports could not be loaded"
-          text={errorText(list.error, { action: 'fetching imports' })}
+          title={m.importsNotLoaded()}
+          text={errorText(list.error, { action: (cause) => m.fetchImportsFailed({ cause }) })}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />
       )}
       <Pagination
-        label="Pages of imports"
+        label={m.importPages()}
         page={page}
         pages={Math.ceil((list.data?.total ?? 0) / IMPORTS_PAGE)}
         onPage={setPage}
@@ -67,13 +68,13 @@ function ImportLine({ one }: { one: Import }) {
   const isOver = one.state === 'done' || one.state === 'failed'
   return (
     <tr>
-      <Td label="File">
+      <Td label={m.file()}>
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{one.fileName}</span>
           <span className="block text-xs text-ink-faint">{rowsOf(one.rows)}</span>
         </span>
       </Td>
-      <Td label="When">
+      <Td label={m.when()}>
         <span>
           <time dateTime={one.createdAt} className="block whitespace-nowrap">
             {formatIndiaTime(one.createdAt)}
@@ -81,28 +82,28 @@ function ImportLine({ one }: { one: Import }) {
           <span className="block text-xs wrap-anywhere text-ink-faint">{one.actor}</span>
         </span>
       </Td>
-      <Td label="State">
+      <Td label={m.state()}>
         <Badge tone={tone}>{label}</Badge>
       </Td>
-      <Td label="Result">{one.state === 'draft' ? '—' : outcomeOf(one)}</Td>
+      <Td label={m.result()}>{one.state === 'draft' ? '—' : outcomeOf(one)}</Td>
       <Td>
         <span className="flex flex-wrap justify-end gap-1">
           <Link
             to="/admin/import"
             search={{ id: one._id }}
-            aria-label={`Open ${one.fileName} of ${formatIndiaTime(one.createdAt)}`}
+            aria-label={m.openWhich({ file: one.fileName, time: formatIndiaTime(one.createdAt) })}
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
           >
-            Open
+            {m.open()}
           </Link>
           {isOver && (
             <a
               href={reportHref(one._id)}
               download
-              aria-label={`Report of ${one.fileName} of ${formatIndiaTime(one.createdAt)}`}
+              aria-label={m.reportWhich({ file: one.fileName, time: formatIndiaTime(one.createdAt) })}
               className={buttonClass({ variant: 'quiet', size: 'sm' })}
             >
-              Report
+              {m.report()}
             </a>
           )}
         </span>

@@ -1,5 +1,6 @@
 import type { Import } from '../../import/import.schema.ts'
 import { numberOf, outcomeOf, percentOf } from './importWords.ts'
+import { m } from './messages/import.messages.ts'
 import { Panel } from './Panel.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
@@ -8,13 +9,13 @@ export function RunningPanel({ running }: { running: Import }) {
   const { position, rows } = running
   return (
     <Panel
-      title="The import is running"
-      text={<span className="wrap-anywhere">{running.fileName}. You can leave this page; it goes on.</span>}
+      title={m.importRunning()}
+      text={<span className="wrap-anywhere">{m.canLeave({ file: running.fileName })}</span>}
     >
       <ProgressBar
-        label="Importing"
+        label={m.importing()}
         value={percentOf(running)}
-        text={`${numberOf(position)} of ${numberOf(rows)} rows`}
+        text={m.rowsDone({ done: numberOf(position), rows: numberOf(rows) })}
       />
       <p className="mt-3 text-sm text-ink-soft tabular-nums">{outcomeOf(running)}</p>
     </Panel>

@@ -1,7 +1,9 @@
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
+import { labelOf } from '../../attributes/attributeLabels.rules.ts'
 import type { Preview } from '../../import/import.schema.ts'
 import { numberOf, rowsOf } from './importWords.ts'
+import { m } from './messages/import.messages.ts'
 import { type TickedValues, tickedOf } from './tickedValues.ts'
 
 type OfList = NonNullable<Preview['unknownValues']>[number]
@@ -16,11 +18,8 @@ export interface UnknownValuesProps {
 /** Values that no list of the shop has: rows with one are left out unless it is ticked here. */
 export function UnknownValues({ lists, ticked, onTick }: UnknownValuesProps) {
   return (
-    <Callout tone="warning" title="Values that are in none of your lists">
-      <p className="mb-2">
-        Tick what is new to add it to its list when the import starts. Correct what is only spelled otherwise
-        in the file.
-      </p>
+    <Callout tone="warning" title={m.unknownValues()}>
+      <p className="mb-2">{m.unknownValuesText()}</p>
       <div className="grid gap-4">
         {lists.map((list) => (
           <ListOfValues key={list.field} list={list} ticked={ticked} onTick={onTick} />
@@ -37,10 +36,10 @@ function ListOfValues({ list, ticked, onTick }: Omit<UnknownValuesProps, 'lists'
   const areAll = values.every(({ value }) => chosen.includes(value))
   return (
     <fieldset>
-      <legend className="font-semibold text-ink">{label}</legend>
+      <legend className="font-semibold text-ink">{labelOf({ key: field, label })}</legend>
       {values.length > 1 && (
         <Checkbox
-          label={`All ${values.length}`}
+          label={m.allOf({ count: values.length })}
           checked={areAll}
           onChange={() => choose(areAll ? [] : values.map(({ value }) => value))}
         />
@@ -54,7 +53,7 @@ function ListOfValues({ list, ticked, onTick }: Omit<UnknownValuesProps, 'lists'
                 {value} ({rowsOf(rows)})
               </span>
             }
-            hint={near.length > 0 && `In the list: ${near.join(', ')}`}
+            hint={near.length > 0 && m.inTheList({ near: near.join(', ') })}
             checked={chosen.includes(value)}
             onChange={() =>
               choose(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
@@ -62,9 +61,7 @@ function ListOfValues({ list, ticked, onTick }: Omit<UnknownValuesProps, 'lists'
           />
         ))}
       </div>
-      {more > 0 && (
-        <p>And {numberOf(more)} more that are not shown: import these first, then choose the file again.</p>
-      )}
+      {more > 0 && <p>{m.moreNotShown({ count: numberOf(more) })}</p>}
     </fieldset>
   )
 }

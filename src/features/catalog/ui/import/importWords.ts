@@ -1,15 +1,15 @@
 import { importLimits } from '../../import/import.rules.ts'
 import type { Import } from '../../import/import.schema.ts'
+import { m } from './messages/import.messages.ts'
 
 const MB = 1024 * 1024
 
 export const numberOf = (count: number): string => count.toLocaleString('en-IN')
 
 /** "1 product", "1,200 products". */
-export const productsOf = (count: number): string =>
-  `${numberOf(count)} ${count === 1 ? 'product' : 'products'}`
+export const productsOf = (count: number): string => m.productCount({ count, shown: numberOf(count) })
 
-export const rowsOf = (count: number): string => `${numberOf(count)} ${count === 1 ? 'row' : 'rows'}`
+export const rowsOf = (count: number): string => m.rowCount({ count, shown: numberOf(count) })
 
 export const sizeOf = (bytes: number): string =>
   bytes < MB
@@ -21,20 +21,20 @@ export const isZip = (file: { readonly name: string; readonly type: string }): b
 
 /** Why a chosen file cannot be imported, before anything is sent; the server looks into it. */
 export function tableProblem(file: File | undefined): string | undefined {
-  if (!file) return 'Choose a CSV or ZIP file.'
+  if (!file) return m.chooseCsvOrZip()
   if (/\.(xlsx?|ods|numbers)$/i.test(file.name)) {
-    return `${file.name} is a workbook. Please save it as “CSV UTF-8” and choose that file.`
+    return m.isWorkbook({ file: file.name })
   }
-  if (file.size === 0) return `${file.name} is empty.`
+  if (file.size === 0) return m.isEmpty({ file: file.name })
   const most = isZip(file) ? importLimits.zipBytes : importLimits.csvBytes
-  return file.size > most ? `${file.name} is larger than ${sizeOf(most)}.` : undefined
+  return file.size > most ? m.isLarger({ file: file.name, most: sizeOf(most) }) : undefined
 }
 
 export function picturesProblem(file: File | undefined): string | undefined {
   if (!file) return undefined
-  if (!isZip(file)) return 'Pictures come as a ZIP file.'
+  if (!isZip(file)) return m.picturesAsZip()
   return file.size > importLimits.zipBytes
-    ? `${file.name} is larger than ${sizeOf(importLimits.zipBytes)}.`
+    ? m.isLarger({ file: file.name, most: sizeOf(importLimits.zipBytes) })
     : undefined
 }
 
@@ -45,17 +45,20 @@ interface StateWord {
 
 /** How an import stands, in a word. */
 export function stateWord({ state, refused }: Pick<Import, 'state' | 'refused'>): StateWord {
-  if (state === 'draft') return { label: 'Not started', tone: 'neutral' }
-  if (state === 'running') return { label: 'Running', tone: 'haldi' }
-  if (state === 'failed') return { label: 'Stopped', tone: 'danger' }
-  return refused > 0 ? { label: 'Done, some refused', tone: 'warning' } : { label: 'Done', tone: 'success' }
+  if (state === 'draft') return { label: m.stateDraft(), tone: 'neutral' }
+  if (state === 'running') return { label: m.stateRunning(), tone: 'haldi' }
+  if (state === 'failed') return { label: m.stateStopped(), tone: 'danger' }
+  return refused > 0
+    ? { label: m.stateDonePartly(), tone: 'warning' }
+    : { label: m.stateDone(), tone: 'success' }
 }
 
 /** How far it is, whole per cent. */
 export const percentOf = ({ position, rows }: Pick<Import, 'position' | 'rows'>): number =>
   rows === 0 ? 0 : Math.floor((100 * position) / rows)
 
-const counted = (count: number, word: string) => (count > 0 ? [`${numberOf(count)} ${word}`] : [])
+const counted = (count: number, said: (values: { count: string }) => string) =>
+  count > 0 ? [said({ count: numberOf(count) })] : []
 
 /** What came of it: "12 new, 3 changed, 1 refused". */
 export const outcomeOf = ({
@@ -65,8 +68,8 @@ export const outcomeOf = ({
   refused,
 }: Pick<Import, 'added' | 'changed' | 'unchanged' | 'refused'>): string =>
   [
-    ...counted(added, 'new'),
-    ...counted(changed, 'changed'),
-    ...counted(unchanged, 'unchanged'),
-    ...counted(refused, 'refused'),
-  ].join(', ') || 'Nothing yet'
+    ...counted(added, m.someNew),
+    ...counted(changed, m.someChanged),
+    ...counted(unchanged, m.someUnchanged),
+    ...counted(refused, m.someRefused),
+  ].join(', ') || m.nothingYet()

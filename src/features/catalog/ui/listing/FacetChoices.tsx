@@ -7,6 +7,7 @@ import type { Facet } from '../../facets/facets.schema.ts'
 import { toggled, valuesIn } from '../../facets/facetValues.rules.ts'
 import type { ListingSearch } from '../listingSearch.ts'
 import { FacetValue } from './FacetValue.tsx'
+import { facetLabel, facetValueLabel } from './facetLabels.ts'
 import { m } from './messages/listing.messages.ts'
 import { useFacets } from './useFacets.ts'
 import { type Listing, useChangeListing } from './useListing.ts'
@@ -60,7 +61,7 @@ function FacetGroup({ facet, listing, isOpen }: FacetChoicesProps & { facet: Fac
     <details open={startsOpen} className="group border-b border-line">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-sm font-semibold [&::-webkit-details-marker]:hidden">
         <span>
-          {facet.label}
+          {facetLabel(facet)}
           {chosen.length > 0 && (
             <span className="font-normal text-ink-soft">
               {' '}
@@ -75,13 +76,14 @@ function FacetGroup({ facet, listing, isOpen }: FacetChoicesProps & { facet: Fac
         />
       </summary>
       <fieldset className="pb-3">
-        <legend className="sr-only">{facet.label}</legend>
+        <legend className="sr-only">{facetLabel(facet)}</legend>
         <div className={clsx(areChips && 'flex flex-wrap gap-2 pt-1')}>
           {shown.map((value) => (
             <FacetValue
               key={value.value}
               name={facet.key}
               {...value}
+              label={facetValueLabel(facet.key, value)}
               isChip={areChips}
               isChosen={chosen.includes(value.value)}
               onToggle={() => void change({ [facet.key]: toggled(chosen.join(','), value.value) })}
@@ -91,7 +93,7 @@ function FacetGroup({ facet, listing, isOpen }: FacetChoicesProps & { facet: Fac
         {shown.length < facet.values.length && (
           <Button variant="quiet" className="mt-1 text-sm" onClick={() => setIsWhole(true)}>
             {m.showAll({ count: facet.values.length })}
-            <span className="sr-only"> {m.showAllOf({ label: facet.label })}</span>
+            <span className="sr-only"> {m.showAllOf({ label: facetLabel(facet) })}</span>
           </Button>
         )}
       </fieldset>

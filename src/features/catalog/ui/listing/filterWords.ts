@@ -56,7 +56,9 @@ const labelOfValue = (value: string): string => {
 /** A chosen value in words; a size, a yes and a no say of what. */
 function choiceWords(key: ChoiceKey, value: string): string {
   if (key === 'size') return m.size({ size: value.trim().toUpperCase() })
+  if (key === 'availability') return m.inStockOnly()
   if (!/^(yes|no)$/i.test(value.trim())) return labelOfValue(value)
+  if (key === 'blousePiece') return /yes/i.test(value) ? m.withBlousePiece() : m.withoutBlousePiece()
   const of = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return `${labelOfValue(of.slice(0, 1))}${of.slice(1)}: ${value.trim().toLowerCase()}`
 }

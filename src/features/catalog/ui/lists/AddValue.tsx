@@ -4,12 +4,14 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { labelOf } from '../../attributes/attributeLabels.rules.ts'
 import { findValue } from '../../attributes/attributeLists.rules.ts'
 import type { ListKey } from '../../attributes/attributes.rules.ts'
 import { LONGEST_VALUE } from '../../attributes/attributes.schema.ts'
 import { useAddListValue } from '../../lists/lists.queries.ts'
 import { newValueSchema, type ValueList } from '../../lists/lists.schema.ts'
 import { SwatchField, USUAL_SWATCH } from '../admin/SwatchField.tsx'
+import { m } from './messages/lists.messages.ts'
 
 export interface AddValueProps {
   list: ValueList
@@ -32,7 +34,8 @@ export function AddValue({ list, onClose }: AddValueProps) {
     const { error } = newValueSchema.safeParse({ value })
     if (error) return error.issues[0]?.message
     const same = findValue(list.values, value)
-    return same && `“${same.value}” is in the list already${same.active ? '' : ', retired: offer it again'}.`
+    if (!same) return undefined
+    return same.active ? m.inListAlready({ value: same.value }) : m.inListRetired({ value: same.value })
   }
 
   const submit = (event: FormEvent) => {
@@ -48,22 +51,22 @@ export function AddValue({ list, onClose }: AddValueProps) {
           toast.success(message)
           onClose()
         },
-        onError: (error) => setProblem(errorText(error, { action: 'adding a value' })),
+        onError: (error) => setProblem(errorText(error, { action: (cause) => m.addingFailed({ cause }) })),
       },
     )
   }
 
   return (
     <FormDialog
-      title={`${list.label}: add a value`}
-      description="It can be chosen for every product at once."
-      submitLabel="Add value"
+      title={m.addValueTo({ label: labelOf(list) })}
+      description={m.addValueText()}
+      submitLabel={m.addValue()}
       pending={add.isPending}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Name" required error={wrong}>
+      <Field label={m.name()} required error={wrong}>
         <Input
           ref={name}
           value={value}

@@ -8,6 +8,7 @@ import { edited } from '../../lists/listEdits.rules.ts'
 import { newValueSchema, type ValueList } from '../../lists/lists.schema.ts'
 import { SwatchField } from '../admin/SwatchField.tsx'
 import { productsOf } from '../import/importWords.ts'
+import { m } from './messages/lists.messages.ts'
 import type { ListChange } from './useListChange.ts'
 
 export interface EditValueProps {
@@ -41,9 +42,7 @@ export function EditValue({ list, value: was, change, onClose }: EditValueProps)
     const { error } = newValueSchema.safeParse({ value: typed })
     if (error) return error.issues[0]?.message
     const same = findValue(list.values, typed)
-    return same && same.value !== was
-      ? `“${same.value}” is in the list already: merge the two instead.`
-      : undefined
+    return same && same.value !== was ? m.mergeInstead({ value: same.value }) : undefined
   }
 
   const submit = async (event: FormEvent) => {
@@ -51,7 +50,7 @@ export function EditValue({ list, value: was, change, onClose }: EditValueProps)
     const to = placeOf(place, most)
     const found = {
       value: problemOf(value),
-      place: to === undefined ? `A place from 1 to ${most}.` : undefined,
+      place: to === undefined ? m.placeFromTo({ most }) : undefined,
     }
     setWrong(found)
     if (found.value) return name.current?.focus()
@@ -62,18 +61,18 @@ export function EditValue({ list, value: was, change, onClose }: EditValueProps)
 
   return (
     <FormDialog
-      title={`Edit “${was}”`}
-      submitLabel="Save value"
+      title={m.editValue({ value: was })}
+      submitLabel={m.saveValue()}
       pending={change.pending}
-      problem={stored ? change.problem : `“${was}” is not in the list any more: somebody else changed it.`}
+      problem={stored ? change.problem : m.notInListAnyMore({ value: was })}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <Field
-        label="Name"
+        label={m.name()}
         required
         error={wrong.value}
-        hint={stored && stored.products > 0 && `${productsOf(stored.products)} will be called so at once.`}
+        hint={stored && stored.products > 0 && m.willBeCalledSo({ products: productsOf(stored.products) })}
       >
         <Input
           ref={name}
@@ -87,7 +86,7 @@ export function EditValue({ list, value: was, change, onClose }: EditValueProps)
         />
       </Field>
       {isColour && <SwatchField hex={hex} onChange={setHex} />}
-      <Field label="Place in the list" required error={wrong.place} hint={`1 comes first, ${most} last.`}>
+      <Field label={m.placeInList()} required error={wrong.place} hint={m.placeHint({ most })}>
         <Input
           value={place}
           inputMode="numeric"

@@ -5,6 +5,7 @@ import { Select } from '#/ui/kit/Select.tsx'
 import { merged } from '../../lists/listEdits.rules.ts'
 import type { ValueList } from '../../lists/lists.schema.ts'
 import { productsOf } from '../import/importWords.ts'
+import { m } from './messages/lists.messages.ts'
 import type { ListChange } from './useListChange.ts'
 
 export interface MergeValueProps {
@@ -24,22 +25,22 @@ export function MergeValue({ list, value: from, change, onClose }: MergeValuePro
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (into === '') return setWrong('Choose the value that stays.')
+    if (into === '') return setWrong(m.chooseStaying())
     if (await change.change((now) => merged(now, from, into), { isSaidHere: true })) onClose()
   }
 
   return (
     <FormDialog
-      title={`Merge “${from}”`}
-      description="For two names of the same thing: the other one stays, and this one leaves the list."
-      submitLabel={products > 0 ? `Merge, and change ${productsOf(products)}` : 'Merge'}
+      title={m.mergeValue({ value: from })}
+      description={m.mergeText()}
+      submitLabel={products > 0 ? m.mergeAndChange({ products: productsOf(products) }) : m.mergeAlone()}
       submitTone="danger"
       pending={change.pending}
       problem={change.problem}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <Field label="The value that stays" required error={wrong}>
+      <Field label={m.stayingValue()} required error={wrong}>
         <Select
           value={into}
           onChange={({ currentTarget }) => {
@@ -47,18 +48,21 @@ export function MergeValue({ list, value: from, change, onClose }: MergeValuePro
             setWrong(undefined)
           }}
         >
-          <option value="">Choose …</option>
+          <option value="">{m.choose()}</option>
           {others.map(({ value, active }) => (
             <option key={value} value={value}>
-              {active ? value : `${value} (retired)`}
+              {active ? value : m.valueRetired({ value })}
             </option>
           ))}
         </Select>
       </Field>
       <p className="wrap-anywhere">
-        {products === 0 ? 'No product has it.' : `${productsOf(products)} with “${from}” will have `}
-        {products > 0 && (into === '' ? 'the other one.' : `“${into}”.`)}{' '}
-        <strong className="font-semibold">This cannot be undone.</strong>
+        {products === 0
+          ? m.noProductHasIt()
+          : into === ''
+            ? m.mergeOutcomeOther({ products: productsOf(products), from })
+            : m.mergeOutcome({ products: productsOf(products), from, into })}{' '}
+        <strong className="font-semibold">{m.cannotUndo()}</strong>
       </p>
     </FormDialog>
   )

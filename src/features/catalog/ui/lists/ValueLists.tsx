@@ -8,6 +8,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { ListSkeleton } from '#/ui/resource/list/ListSkeleton.tsx'
+import { labelOf } from '../../attributes/attributeLabels.rules.ts'
 import type { ListKey } from '../../attributes/attributes.rules.ts'
 import { without } from '../../lists/listEdits.rules.ts'
 import { useChangeValueList, valueListsQuery } from '../../lists/lists.queries.ts'
@@ -15,6 +16,7 @@ import type { ValueList } from '../../lists/lists.schema.ts'
 import { AddValue } from './AddValue.tsx'
 import { EditValue } from './EditValue.tsx'
 import { MergeValue } from './MergeValue.tsx'
+import { m } from './messages/lists.messages.ts'
 import { useListChange } from './useListChange.ts'
 import { ValueTable } from './ValueTable.tsx'
 
@@ -29,22 +31,18 @@ export function ValueLists({ chosen }: ValueListsProps) {
   const list = lists?.find(({ key }) => key === chosen) ?? lists?.[0]
   return (
     <>
-      <PageHeading
-        title="Fabrics, colours and more"
-        text="What products are described with, and what shoppers filter by. Products follow what you rename or merge; what products have is merged or retired, not deleted."
-        className="mb-5"
-      />
+      <PageHeading title={m.listsTitle()} text={m.listsText()} className="mb-5" />
       {lists && list && (
         <>
           <ListNav lists={lists} chosen={list.key} />
           <OneList key={list.key} list={list} />
         </>
       )}
-      {!lists && !error && <ListSkeleton label="Loading the lists" />}
+      {!lists && !error && <ListSkeleton label={m.loadingLists()} />}
       {!lists && error && (
         <ErrorState
-          title="The lists could not be loaded"
-          text={errorText(error, { action: 'fetching the lists' })}
+          title={m.listsNotLoaded()}
+          text={errorText(error, { action: (cause) => m.fetchingFailed({ cause }) })}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -55,7 +53,7 @@ export function ValueLists({ chosen }: ValueListsProps) {
 
 function ListNav({ lists, chosen }: { lists: readonly ValueList[]; chosen: string }) {
   return (
-    <nav aria-label="Lists" className="mb-6">
+    <nav aria-label={m.lists()} className="mb-6">
       <ul className="flex flex-wrap gap-2">
         {lists.map(({ key, label }) => (
           <li key={key}>
@@ -71,7 +69,7 @@ function ListNav({ lists, chosen }: { lists: readonly ValueList[]; chosen: strin
                   : 'border-edge bg-surface text-ink hover:border-peacock',
               )}
             >
-              {label}
+              {labelOf({ key, label })}
             </Link>
           </li>
         ))}
@@ -95,11 +93,11 @@ function OneList({ list }: { list: ValueList }) {
     <section aria-labelledby="list">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="list" className="text-xl">
-          {list.label}
+          {labelOf(list)}
         </h2>
         <Button variant="primary" onClick={() => setAsked({ to: 'add' })}>
           <Plus aria-hidden className="size-4.5" strokeWidth={1.75} />
-          Add value
+          {m.addValue()}
         </Button>
       </div>
       <ValueTable

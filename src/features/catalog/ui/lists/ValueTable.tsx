@@ -6,12 +6,14 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { DeleteButton } from '#/ui/resource/DeleteButton.tsx'
+import { labelOf } from '../../attributes/attributeLabels.rules.ts'
 import { filterAttributes } from '../../attributes/attributes.rules.ts'
 import { facetValue } from '../../facets/facetValues.rules.ts'
 import { moved, withActive } from '../../lists/listEdits.rules.ts'
 import type { ValueList } from '../../lists/lists.schema.ts'
 import { Swatch } from '../admin/Swatch.tsx'
 import { numberOf } from '../import/importWords.ts'
+import { m } from './messages/lists.messages.ts'
 import type { ListChange } from './useListChange.ts'
 
 /** All that can be done with a value stands in one line of a phone. */
@@ -47,7 +49,7 @@ export function ValueTable({ list, change, onEdit, onMerge, onDelete }: ValueTab
 
   const move = async (value: string, at: number, way: 'up' | 'down') => {
     const to = way === 'up' ? at - 1 : at + 1
-    const done = `${value} is number ${to + 1} of ${values.length}`
+    const done = m.movedTo({ value, place: to + 1, most: values.length })
     if (change.pending || !(await change.change((now) => moved(now, value, to), { isQuiet: true }))) return
     setSaid(done)
     setLastMoved({ value, way })
@@ -58,33 +60,33 @@ export function ValueTable({ list, change, onEdit, onMerge, onDelete }: ValueTab
       <p role="status" className="sr-only">
         {said}
       </p>
-      <Table caption={list.label}>
+      <Table caption={labelOf(list)}>
         <thead>
           <tr>
-            <Th>Value</Th>
-            <Th numeric>Products</Th>
+            <Th>{m.value()}</Th>
+            <Th numeric>{m.products()}</Th>
             <Th>
-              <span className="sr-only">What can be done</span>
+              <span className="sr-only">{m.whatCanBeDone()}</span>
             </Th>
           </tr>
         </thead>
         <tbody>
           {values.map((one, at) => (
             <tr key={one.value} data-value={one.value}>
-              <Td label="Value">
+              <Td label={m.value()}>
                 <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
                   {one.hex && <Swatch hex={one.hex} />}
                   <span className="min-w-0 font-semibold wrap-anywhere">{one.value}</span>
-                  {!one.active && <Badge>Retired</Badge>}
+                  {!one.active && <Badge>{m.retired()}</Badge>}
                 </span>
               </Td>
-              <Td label="Products" numeric>
+              <Td label={m.products()} numeric>
                 <Products list={list} value={one} />
               </Td>
               <Td>
                 <span className="flex flex-wrap items-center justify-end gap-x-1">
                   <IconButton
-                    label={`Move ${one.value} up`}
+                    label={m.moveUp({ value: one.value })}
                     data-way="up"
                     disabled={at === 0}
                     onClick={() => void move(one.value, at, 'up')}
@@ -92,7 +94,7 @@ export function ValueTable({ list, change, onEdit, onMerge, onDelete }: ValueTab
                     <ArrowUp aria-hidden className="size-4.5" strokeWidth={1.75} />
                   </IconButton>
                   <IconButton
-                    label={`Move ${one.value} down`}
+                    label={m.moveDown({ value: one.value })}
                     data-way="down"
                     disabled={at === values.length - 1}
                     onClick={() => void move(one.value, at, 'down')}
@@ -103,40 +105,42 @@ export function ValueTable({ list, change, onEdit, onMerge, onDelete }: ValueTab
                     size="sm"
                     variant="quiet"
                     className={narrow}
-                    aria-label={`Edit ${one.value}`}
+                    aria-label={m.editThis({ value: one.value })}
                     onClick={() => onEdit(one.value)}
                   >
-                    Edit
+                    {m.edit()}
                   </Button>
                   {values.length > 1 && (
                     <Button
                       size="sm"
                       variant="quiet"
                       className={narrow}
-                      aria-label={`Merge ${one.value}`}
+                      aria-label={m.mergeThis({ value: one.value })}
                       onClick={() => onMerge(one.value)}
                     >
-                      Merge
+                      {m.merge()}
                     </Button>
                   )}
                   <Button
                     size="sm"
                     variant="quiet"
                     className={narrow}
-                    aria-label={`${one.active ? 'Retire' : 'Offer again'}: ${one.value}`}
+                    aria-label={
+                      one.active ? m.retireThis({ value: one.value }) : m.offerAgainThis({ value: one.value })
+                    }
                     onClick={() =>
                       void change.change((now) => withActive(now, one.value, !one.active), wordsOf(one))
                     }
                   >
-                    {one.active ? 'Retire' : 'Offer again'}
+                    {one.active ? m.retire() : m.offerAgain()}
                   </Button>
                   {one.products > 0 || values.length === 1 ? (
                     <span className="w-11 max-md:hidden" />
                   ) : (
                     <DeleteButton
-                      noun="value"
+                      noun={m.valueNoun()}
                       name={one.value}
-                      text="No product has it."
+                      text={m.noProductHasIt()}
                       onDelete={() => onDelete(one.value)}
                     />
                   )}
@@ -151,9 +155,7 @@ export function ValueTable({ list, change, onEdit, onMerge, onDelete }: ValueTab
 }
 
 const wordsOf = ({ value, active }: Value) => ({
-  done: active
-    ? `“${value}” is offered no more; products that have it keep it`
-    : `“${value}” is offered again`,
+  done: active ? m.offeredNoMore({ value }) : m.offeredAgain({ value }),
 })
 
 /** How many have it; they are looked at in the list of products. */
@@ -164,7 +166,7 @@ function Products({ list, value: { value, products } }: { list: ValueList; value
     <Link
       to="/admin/product"
       search={{ [list.key]: facetValue(value) } as never}
-      aria-label={`${numberOf(products)} products with ${value}`}
+      aria-label={m.productsWith({ count: numberOf(products), value })}
       className="inline-flex min-h-11 min-w-11 items-center text-peacock tabular-nums underline underline-offset-3 md:min-h-0"
     >
       {numberOf(products)}

@@ -6,9 +6,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import type { ListKey } from '../../attributes/attributes.rules.ts'
 import { useChangeValueList, valueListsQuery } from '../../lists/lists.queries.ts'
 import type { ValueList, WantedValue } from '../../lists/lists.schema.ts'
-
-const OVERTAKEN =
-  'Somebody else changed this list meanwhile. It is shown as it is now; what you typed is still here.'
+import { m } from './messages/lists.messages.ts'
 
 type ListEdit = (values: ValueList['values']) => readonly WantedValue[]
 
@@ -58,7 +56,9 @@ export function useListChange(shown: ValueList): ListChange {
         return true
       } catch (error) {
         const isOvertaken = error instanceof ApiError && error.code === 'changed_meanwhile'
-        const text = isOvertaken ? OVERTAKEN : errorText(error, { action: 'saving the list' })
+        const text = isOvertaken
+          ? m.overtaken()
+          : errorText(error, { action: (cause) => m.savingFailed({ cause }) })
         if (isSaidHere) setProblem(text)
         else toast.error(text)
         return false

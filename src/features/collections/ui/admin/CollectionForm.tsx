@@ -17,6 +17,7 @@ import { LONGEST_DESCRIPTION, LONGEST_NAME, MOST_BY_HAND, type Way } from '../..
 import { type AdminCollection, collectionForm, ruleOfText, textOfRule } from '../../collections.schema.ts'
 import { CollectionPreview } from './CollectionPreview.tsx'
 import { DeleteCollection, type LinksTo } from './DeleteCollection.tsx'
+import { m } from './messages/admin.messages.ts'
 import { RuleField } from './RuleField.tsx'
 
 interface CollectionValues {
@@ -39,27 +40,27 @@ type Form = UseFormReturn<CollectionValues, unknown, CollectionValues>
 
 const sectionsOf = (isNew: boolean): readonly FormSection<CollectionValues>[] => [
   {
-    title: 'Collection',
-    text: 'What shoppers read on its card and at the head of its page.',
+    title: m.collection(),
+    text: m.collectionText(),
     fields: [
-      { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: LONGEST_NAME },
+      { kind: 'text', name: 'name', label: m.name(), required: true, maxLength: LONGEST_NAME },
       {
-        ...{ kind: 'text', name: 'slug', label: isNew ? 'Slug (optional)' : 'Slug', maxLength: 120 },
+        ...{ kind: 'text', name: 'slug', label: isNew ? m.slugOptional() : m.slug(), maxLength: 120 },
         ...{ autoCapitalize: 'none', spellCheck: false },
-        hint: isNew ? 'Its name in addresses; made of the name where it is empty.' : 'Its name in addresses.',
+        hint: isNew ? m.slugHintNew() : m.slugHint(),
       },
       {
-        ...{ kind: 'area', name: 'description', label: 'Description (optional)', wide: true },
+        ...{ kind: 'area', name: 'description', label: m.descriptionOptional(), wide: true },
         ...{ rows: 3, maxLength: LONGEST_DESCRIPTION },
       },
       {
-        ...{ kind: 'own', name: 'image', label: 'Picture', wide: true },
+        ...{ kind: 'own', name: 'image', label: m.picture(), wide: true },
         render: (form) => (
           <PicturesField
             form={form}
             name="image"
-            label="Picture (optional)"
-            hint="PNG or JPEG, at most 5 MB. Without one its first product stands for it."
+            label={m.pictureOptional()}
+            hint={m.pictureHint()}
             most={1}
             mostBytes={pictureLimits.bytes}
             advised={advised}
@@ -69,46 +70,43 @@ const sectionsOf = (isNew: boolean): readonly FormSection<CollectionValues>[] =>
     ],
   },
   {
-    title: 'What is in it',
-    text: 'A rule follows the shop: what comes in and fits is there at once, and you say what stands first. By hand you choose each product and its place.',
+    title: m.whatIsIn(),
+    text: m.whatIsInText(),
     fields: [
       {
-        ...{ kind: 'choice', name: 'by', label: 'Products are chosen', wide: true },
+        ...{ kind: 'choice', name: 'by', label: m.chosenHow(), wide: true },
         options: [
-          { value: 'rule', label: 'By a rule' },
-          { value: 'hand', label: 'By hand' },
+          { value: 'rule', label: m.byARule() },
+          { value: 'hand', label: m.byHand() },
         ],
       },
       {
-        ...{ kind: 'own', name: 'rule', label: 'Rule', wide: true },
+        ...{ kind: 'own', name: 'rule', label: m.rule(), wide: true },
         render: (form) => <Rule form={form} />,
       },
       {
-        ...{ kind: 'own', name: 'products', label: 'Products by hand', wide: true },
+        ...{ kind: 'own', name: 'products', label: m.productsByHand(), wide: true },
         render: (form) => <ByHand form={form} />,
       },
     ],
     aside: (form) => <Preview form={form} />,
   },
   {
-    title: 'When it is shown',
-    text: 'By the clocks of India. Without dates it is there as long as it is visible.',
+    title: m.whenShown(),
+    text: m.whenShownText(),
     fields: [
       {
-        ...{ kind: 'select', name: 'visible', label: 'Shoppers see it' },
+        ...{ kind: 'select', name: 'visible', label: m.shoppersSeeIt() },
         options: [
-          { value: 'true', label: 'Yes' },
-          { value: 'false', label: 'No' },
+          { value: 'true', label: m.yes() },
+          { value: 'false', label: m.no() },
         ],
       },
-      { kind: 'datetime-local', name: 'from', label: 'From (optional)' },
-      { kind: 'datetime-local', name: 'until', label: 'Until (optional)' },
+      { kind: 'datetime-local', name: 'from', label: m.fromOptional() },
+      { kind: 'datetime-local', name: 'until', label: m.untilOptional() },
     ],
   },
 ]
-
-const onNew = sectionsOf(true)
-const onStored = sectionsOf(false)
 
 function Rule({ form }: { form: Form }) {
   const by = useWatch({ control: form.control, name: 'by' })
@@ -123,14 +121,14 @@ function ByHand({ form }: { form: Form }) {
   const words =
     by === 'hand'
       ? {
-          legend: `Products (up to ${MOST_BY_HAND})`,
-          findLabel: 'Find a product for the collection',
-          words: { added: 'is in the collection now', removed: 'is not in the collection any more' },
+          legend: m.productsUpTo({ most: MOST_BY_HAND }),
+          findLabel: m.findForCollection(),
+          words: { added: m.isInNow(), removed: m.isNotInAnyMore() },
         }
       : {
-          legend: 'Stand first, in this order (optional)',
-          findLabel: 'Find a product of the rule',
-          words: { added: 'stands first now', removed: 'stands where the rule has it' },
+          legend: m.standFirst(),
+          findLabel: m.findOfRule(),
+          words: { added: m.standsFirst(), removed: m.standsByRule() },
         }
   return (
     <>
@@ -142,9 +140,7 @@ function ByHand({ form }: { form: Form }) {
         error={fieldState.error?.message}
       />
       {by === 'rule' && field.value.length > 0 && (
-        <p className="mt-2 text-sm text-ink-soft">
-          What the rule does not hold stays out; the others follow as they are sorted.
-        </p>
+        <p className="mt-2 text-sm text-ink-soft">{m.outsideRule()}</p>
       )}
     </>
   )
@@ -212,19 +208,19 @@ export function CollectionForm({ collection, linksTo = noLinks }: CollectionForm
   return (
     <UploadsContext value={uploads}>
       <ResourceForm
-        label={collection ? 'Edit collection' : 'Add collection'}
+        label={collection ? m.editCollection() : m.addCollection()}
         schema={collectionForm}
         values={valuesOf(collection)}
-        sections={collection ? onStored : onNew}
-        saveLabel={collection ? 'Save changes' : 'Add collection'}
+        sections={sectionsOf(!collection)}
+        saveLabel={collection ? m.saveChanges() : m.addCollection()}
         {...(seen && { seen })}
-        action={collection ? 'changing the collection' : 'adding the collection'}
+        action={(cause) => (collection ? m.changingFailed({ cause }) : m.addingFailed({ cause }))}
         onSave={onSave}
         onSaved={toList}
         focusFirst={!collection}
         cancel={
           <Link to="/admin/collection" className={buttonClass({ variant: 'quiet' })}>
-            Cancel
+            {m.cancel()}
           </Link>
         }
         danger={

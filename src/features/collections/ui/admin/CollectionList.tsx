@@ -10,28 +10,32 @@ import { adminCollectionsQuery } from '../../admin.queries.ts'
 import type { ListedCollection } from '../../collections.schema.ts'
 import { stateWords } from './collectionWords.ts'
 import { DeleteCollection, type LinksTo } from './DeleteCollection.tsx'
+import { m } from './messages/admin.messages.ts'
 
 /** The shop's collections: what each holds, whether shoppers see it, and what is wrong with it. */
 export function CollectionList({ linksTo }: { linksTo: LinksTo }) {
   const collections = useQuery(adminCollectionsQuery)
   return (
     <ReadList
-      noun="collections"
+      noun={m.collectionsNoun()}
       list={collections}
       empty={
         <EmptyState
-          title="No collections yet"
-          text="A collection is what belongs together across categories: a festival edit, bridal reds, everything under ₹2,000."
+          title={m.noCollections()}
+          text={m.noCollectionsText()}
           action={
             <Link to="/admin/collection/create" className={buttonClass({ variant: 'primary' })}>
-              Add collection
+              {m.addCollection()}
             </Link>
           }
         />
       }
     >
       {(rows) => (
-        <RowTable caption="Collections" columns={['Collection', 'Chosen', 'Products', 'Shoppers see it']}>
+        <RowTable
+          caption={m.collectionsCaption()}
+          columns={[m.collection(), m.chosen(), m.products(), m.shoppersSee()]}
+        >
           {rows.map((collection) => (
             <Row key={collection._id} collection={collection} linksTo={linksTo} />
           ))}
@@ -45,7 +49,7 @@ function Row({ collection, linksTo }: { collection: ListedCollection; linksTo: L
   const { _id, name, slug, picture, by, count, state, from, until, problems } = collection
   return (
     <tr>
-      <Td label="Collection">
+      <Td label={m.collection()}>
         <span className="flex items-center gap-3">
           <Thumbnail src={picture} ratio="3/4" />
           <span className="min-w-0 wrap-anywhere">
@@ -54,25 +58,25 @@ function Row({ collection, linksTo }: { collection: ListedCollection; linksTo: L
           </span>
         </span>
       </Td>
-      <Td label="Chosen">{by === 'rule' ? 'By rule' : 'By hand'}</Td>
-      <Td label="Products">
+      <Td label={m.chosen()}>{by === 'rule' ? m.byRule() : m.byHand()}</Td>
+      <Td label={m.products()}>
         <span className="min-w-0">
           <span className="block tabular-nums">{count.toLocaleString('en-IN')}</span>
           <RowProblems problems={problems} />
         </span>
       </Td>
-      <Td label="Shoppers see it">
-        <RowState {...stateWords[state]} from={from} until={until} />
+      <Td label={m.shoppersSee()}>
+        <RowState {...stateWords[state]} label={stateWords[state].label()} from={from} until={until} />
       </Td>
       <Td>
         <RowActions>
           <Link
             to="/admin/collection/edit/$id"
             params={{ id: _id }}
-            aria-label={`Edit ${name}`}
+            aria-label={m.editThis({ name })}
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
           >
-            Edit
+            {m.edit()}
           </Link>
           <DeleteCollection collection={collection} linksTo={linksTo} />
         </RowActions>

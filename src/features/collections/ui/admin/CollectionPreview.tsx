@@ -5,6 +5,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { previewQuery, type TypedChoosing } from '../../admin.queries.ts'
 import { ruleOfText } from '../../collections.schema.ts'
+import { m } from './messages/admin.messages.ts'
 
 export interface CollectionPreviewProps extends Pick<TypedChoosing, 'by' | 'products'> {
   /** An address's query. */
@@ -26,12 +27,12 @@ export function CollectionPreview({ by, rule, products }: CollectionPreviewProps
     <div aria-busy={isFetching} className="grid gap-3 rounded-md bg-sand p-4">
       <p role="status" className="font-semibold tabular-nums">
         {error
-          ? errorText(error, { action: 'looking for its products' })
-          : data && `${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'} on sale`}
+          ? errorText(error, { action: (cause) => m.lookingFailed({ cause }) })
+          : data && m.onSale({ count: total, shown: total.toLocaleString('en-IN') })}
       </p>
       {!error && data && (
         <>
-          <ul aria-label="Its first products" className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <ul aria-label={m.firstProducts()} className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
             {data.products.map(({ _id, name, images }) => (
               <li key={_id} className="flex min-w-0 items-center gap-3">
                 <Thumbnail src={images[0]} />

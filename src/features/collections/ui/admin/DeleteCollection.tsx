@@ -1,5 +1,7 @@
+import { currentTag } from '#/platform/language/current.ts'
 import { DeleteButton, type DeleteButtonProps } from '#/ui/resource/DeleteButton.tsx'
 import { useDeleteCollection } from '../../admin.queries.ts'
+import { m } from './messages/admin.messages.ts'
 
 /** Names what else of the shop leads to a collection, which this room does not know. */
 export type LinksTo = (collection: { readonly _id: string; readonly slug: string }) => readonly string[]
@@ -9,22 +11,20 @@ export interface DeleteCollectionProps extends Pick<DeleteButtonProps, 'look' | 
   linksTo: LinksTo
 }
 
-const list = new Intl.ListFormat('en-IN')
-
 export function DeleteCollection({ collection, linksTo, ...rest }: DeleteCollectionProps) {
   const remove = useDeleteCollection()
   const links = linksTo(collection)
   return (
     <DeleteButton
       {...rest}
-      noun="collection"
+      noun={m.collectionNoun()}
       name={collection.name}
       text={
         <>
-          Its page goes, and so do links to it. Its products stay in the shop.
+          {m.deleteText()}
           {links.length > 0 && (
             <strong className="mt-3 block font-semibold wrap-anywhere">
-              Leading to it now: {list.format(links)}.
+              {m.leadingToIt({ links: new Intl.ListFormat(currentTag()).format(links) })}
             </strong>
           )}
         </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { labelOf } from '#/features/catalog/attributes/attributeLabels.rules.ts'
 import { filterAttributes } from '#/features/catalog/attributes/attributes.rules.ts'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
 import { facetValue, toggled, valuesIn } from '#/features/catalog/facets/facetValues.rules.ts'
@@ -9,6 +10,7 @@ import { Field, FieldError } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { ruleOfText, textOfRule } from '../../collections.schema.ts'
+import { m } from './messages/admin.messages.ts'
 
 export interface RuleFieldProps {
   /** An address's query. */
@@ -17,11 +19,11 @@ export interface RuleFieldProps {
   error: string | undefined
 }
 
-const numbers = [
-  { key: 'min', label: 'Price from, ₹' },
-  { key: 'max', label: 'Price up to, ₹' },
-  { key: 'limit', label: 'At most so many', hint: 'Up to 100: the first ones of the sort. Empty for all.' },
-] as const
+const numbers: readonly { key: 'min' | 'max' | 'limit'; label: () => string; hint?: () => string }[] = [
+  { key: 'min', label: m.priceFrom },
+  { key: 'max', label: m.priceUpTo },
+  { key: 'limit', label: m.atMostSoMany, hint: m.atMostSoManyHint },
+]
 
 /** What chooses the products of a collection: the same words that narrow a listing. */
 export function RuleField({ value, onChange, error }: RuleFieldProps) {
@@ -31,28 +33,28 @@ export function RuleField({ value, onChange, error }: RuleFieldProps) {
   const say = (key: string, word: string) => onChange(textOfRule({ ...rule, [key]: word }))
   const attributes = filterAttributes().map(({ key, label }) => ({
     key,
-    label,
+    label: labelOf({ key, label }),
     options:
       key === 'blousePiece'
         ? ['Yes', 'No']
         : (lists.find((list) => list.key === key)?.values ?? []).map((one) => one.value),
   }))
   const groups = [
-    { key: 'categories', label: 'Categories', options: categories.map(({ name }) => name) },
+    { key: 'categories', label: m.categories(), options: categories.map(({ name }) => name) },
     ...attributes.filter(({ key, options }) => options.length > 0 || rule[key]),
   ]
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4">
-      <legend className="mb-3 text-sm font-semibold">The rule</legend>
+      <legend className="mb-3 text-sm font-semibold">{m.theRule()}</legend>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label="Words in the name" hint="Such as: silk">
+        <Field label={m.wordsInName()} hint={m.wordsInNameHint()}>
           <Input
             value={rule.q ?? ''}
             maxLength={200}
             onChange={({ currentTarget }) => say('q', currentTarget.value)}
           />
         </Field>
-        <Field label="Sorted by" hint="Until the shopper chooses another sort.">
+        <Field label={m.sortedBy()} hint={m.sortedByHint()}>
           <Select
             value={rule.sort ?? 'none'}
             onChange={({ currentTarget: { value: sort } }) => say('sort', sort === 'none' ? '' : sort)}
@@ -64,8 +66,8 @@ export function RuleField({ value, onChange, error }: RuleFieldProps) {
             ))}
           </Select>
         </Field>
-        {numbers.map(({ key, label, ...rest }) => (
-          <Field key={key} label={label} {...rest}>
+        {numbers.map(({ key, label, hint }) => (
+          <Field key={key} label={label()} hint={hint?.()}>
             <Input
               value={rule[key] ?? ''}
               inputMode="numeric"
@@ -77,7 +79,7 @@ export function RuleField({ value, onChange, error }: RuleFieldProps) {
         ))}
       </div>
       <Checkbox
-        label="Only what is in stock"
+        label={m.onlyInStock()}
         checked={rule.availability === 'in-stock'}
         onChange={({ currentTarget }) => say('availability', currentTarget.checked ? 'in-stock' : '')}
       />
@@ -109,13 +111,15 @@ function Choices({ label, options, chosen, onToggle }: ChoicesProps) {
   const known = options.map(facetValue)
   const all = [
     ...options.map((option) => ({ value: facetValue(option), text: option })),
-    ...chosen.filter((value) => !known.includes(value)).map((value) => ({ value, text: `${value} (gone)` })),
+    ...chosen.filter((value) => !known.includes(value)).map((value) => ({ value, text: m.gone({ value }) })),
   ]
   return (
     <details className="border-b border-line">
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
         {label}
-        {chosen.length > 0 && <span className="font-normal text-ink-soft"> ({chosen.length} chosen)</span>}
+        {chosen.length > 0 && (
+          <span className="font-normal text-ink-soft"> {m.someChosen({ count: chosen.length })}</span>
+        )}
       </summary>
       <fieldset className="pb-3">
         <legend className="sr-only">{label}</legend>

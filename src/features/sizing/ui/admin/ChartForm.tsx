@@ -23,6 +23,7 @@ import { useUnit } from '../useUnit.ts'
 import { ChartGrid } from './ChartGrid.tsx'
 import { DeleteChart } from './DeleteChart.tsx'
 import * as grid from './grid.ts'
+import { m } from './messages/admin.messages.ts'
 
 type Problems = ReadonlyMap<string, string>
 const none: Problems = new Map()
@@ -39,7 +40,8 @@ export function ChartForm({ chart, copyOf }: { chart?: AdminChart; copyOf?: Admi
   const [shownIn, setShownIn] = useState<typeof unit>('in')
   const [draft, setDraft] = useState(() => {
     if (chart) return grid.draftOf(chart, 'in')
-    if (copyOf) return { ...grid.draftOf(copyOf, 'in'), name: `${copyOf.name} (copy)`, categories: [] }
+    if (copyOf)
+      return { ...grid.draftOf(copyOf, 'in'), name: m.copyOf({ name: copyOf.name }), categories: [] }
     return grid.emptyDraft()
   })
   if (unit !== shownIn) {
@@ -79,13 +81,13 @@ export function ChartForm({ chart, copyOf }: { chart?: AdminChart; copyOf?: Admi
       const errors = error instanceof ApiError ? error.errors : []
       show(
         new Map(errors.map(({ field, message }) => [field, message])),
-        errorText(error, { action: 'saving the size chart' }),
+        errorText(error, { action: (cause) => m.savingFailed({ cause }) }),
       )
     }
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Size chart" className="max-w-4xl space-y-6">
+    <form ref={form} noValidate onSubmit={submit} aria-label={m.sizeChart()} className="max-w-4xl space-y-6">
       <LeaveGuard
         isUnsaved={() => unsaved.current}
         onLeave={() => {
@@ -98,19 +100,14 @@ export function ChartForm({ chart, copyOf }: { chart?: AdminChart; copyOf?: Admi
         </Callout>
       )}
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label="Name" required error={problems.get('name')}>
+        <Field label={m.name()} required error={problems.get('name')}>
           <Input
             value={draft.name}
             maxLength={80}
             onChange={({ currentTarget }) => change({ ...draft, name: currentTarget.value })}
           />
         </Field>
-        <Field
-          label="Garment"
-          required
-          hint="Its figure shows shoppers where to measure."
-          error={problems.get('garment')}
-        >
+        <Field label={m.garment()} required hint={m.garmentHint()} error={problems.get('garment')}>
           <Select
             value={draft.garment}
             onChange={({ currentTarget }) => change({ ...draft, garment: currentTarget.value as Garment })}
@@ -124,11 +121,11 @@ export function ChartForm({ chart, copyOf }: { chart?: AdminChart; copyOf?: Admi
         </Field>
       </div>
       <ChipChoice
-        legend="Measures in"
+        legend={m.measuresIn()}
         options={units.map((value) => ({ value, label: unitNames[value]() }))}
         value={unit}
         onChange={setUnit}
-        hint={'Type 36 1/2, 36.5" or 92 cm, or paste cells of a spreadsheet. Shoppers see both units.'}
+        hint={m.measuresHint()}
       />
       <ChartGrid draft={draft} onChange={change} problems={problems} />
       {[...problems].some(([path]) => /^(rows|columns)$/.test(path)) && (
@@ -136,11 +133,7 @@ export function ChartForm({ chart, copyOf }: { chart?: AdminChart; copyOf?: Admi
           {problems.get('rows') ?? problems.get('columns')}
         </p>
       )}
-      <Field
-        label="Between two sizes (optional)"
-        hint="What you would say in the shop: whether to take the larger or the smaller one."
-        error={problems.get('advice')}
-      >
+      <Field label={m.betweenSizes()} hint={m.betweenSizesHint()} error={problems.get('advice')}>
         <TextArea
           rows={3}
           value={draft.advice}
@@ -149,11 +142,8 @@ export function ChartForm({ chart, copyOf }: { chart?: AdminChart; copyOf?: Admi
         />
       </Field>
       <fieldset>
-        <legend className="text-sm font-semibold">For the products of</legend>
-        <p className="text-sm text-ink-faint">
-          A category has one chart: chosen here, it leaves the one it had. A single product may have another
-          one.
-        </p>
+        <legend className="text-sm font-semibold">{m.forProductsOf()}</legend>
+        <p className="text-sm text-ink-faint">{m.forProductsOfText()}</p>
         <div className="flex flex-wrap gap-x-6">
           {categories.map(({ _id, name }) => (
             <Checkbox
@@ -172,10 +162,10 @@ export function ChartForm({ chart, copyOf }: { chart?: AdminChart; copyOf?: Admi
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" pending={save.isPending}>
-          {chart ? 'Save changes' : 'Add size chart'}
+          {chart ? m.saveChanges() : m.addSizeChart()}
         </Button>
         <Link to="/admin/size-chart" className={buttonClass({ variant: 'quiet' })}>
-          Cancel
+          {m.cancel()}
         </Link>
         {chart && (
           <DeleteChart

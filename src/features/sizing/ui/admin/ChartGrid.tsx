@@ -6,6 +6,7 @@ import { points, sideNames } from '../../garments.rules.ts'
 import { MOST_COLUMNS, MOST_ROWS } from '../../sizing.schema.ts'
 import { CellField } from './CellField.tsx'
 import * as grid from './grid.ts'
+import { m } from './messages/admin.messages.ts'
 
 export interface ChartGridProps {
   draft: grid.ChartDraft
@@ -24,11 +25,11 @@ export function ChartGrid({ draft, onChange, problems }: ChartGridProps) {
     <div className="space-y-3">
       <div className="overflow-x-auto">
         <table className="text-sm">
-          <caption className="sr-only">The measures of each size</caption>
+          <caption className="sr-only">{m.measuresOfSizes()}</caption>
           <thead>
             <tr className="align-bottom">
               <th scope="col" className="p-1 text-start">
-                Size
+                {m.size()}
               </th>
               {draft.columns.map((column, at) => (
                 <th key={`${column.of}-${column.point}`} scope="col" className="p-1 text-start font-semibold">
@@ -38,7 +39,7 @@ export function ChartGrid({ draft, onChange, problems }: ChartGridProps) {
                       <span className="block font-normal text-ink-faint">{sideNames[column.of]()}</span>
                     </span>
                     <IconButton
-                      label={`Remove ${nameOf(column)}`}
+                      label={m.removeThis({ name: nameOf(column) })}
                       className="-my-2"
                       disabled={draft.columns.length === 1}
                       onClick={() => onChange(grid.withoutColumn(draft, at))}
@@ -59,7 +60,7 @@ export function ChartGrid({ draft, onChange, problems }: ChartGridProps) {
               <tr key={row.key} className="align-top">
                 <th scope="row" className="p-1">
                   <CellField
-                    label={`Size in row ${at + 1}`}
+                    label={m.sizeInRow({ row: at + 1 })}
                     value={row.size}
                     problem={problems.get(`rows.${at}.size`)}
                     onChange={(size) =>
@@ -73,7 +74,7 @@ export function ChartGrid({ draft, onChange, problems }: ChartGridProps) {
                 {draft.columns.map((column, place) => (
                   <td key={`${column.of}-${column.point}`} className="p-1">
                     <CellField
-                      label={`${nameOf(column)}, size ${row.size || at + 1}`}
+                      label={m.measureOfSize({ measure: nameOf(column), size: row.size || at + 1 })}
                       value={row.texts[place] ?? ''}
                       problem={problems.get(`rows.${at}.values.${place}`)}
                       onChange={(text) => onChange(grid.withText(draft, at, place, text))}
@@ -83,14 +84,14 @@ export function ChartGrid({ draft, onChange, problems }: ChartGridProps) {
                 ))}
                 <td className="whitespace-nowrap">
                   <IconButton
-                    label={`Copy row ${at + 1}`}
+                    label={m.copyRow({ row: at + 1 })}
                     disabled={draft.rows.length >= MOST_ROWS}
                     onClick={() => onChange(grid.withRow(draft, at))}
                   >
                     <Copy aria-hidden className="size-4" />
                   </IconButton>
                   <IconButton
-                    label={`Remove row ${at + 1}`}
+                    label={m.removeRow({ row: at + 1 })}
                     disabled={draft.rows.length === 1}
                     onClick={() => onChange(grid.withoutRow(draft, at))}
                   >
@@ -109,10 +110,10 @@ export function ChartGrid({ draft, onChange, problems }: ChartGridProps) {
           onClick={() => onChange(grid.withRow(draft))}
         >
           <Plus aria-hidden className="size-4" />
-          Add size
+          {m.addSize()}
         </Button>
         <select
-          aria-label="Add a measure"
+          aria-label={m.addMeasure()}
           className="control w-auto!"
           value=""
           disabled={left.length === 0 || draft.columns.length >= MOST_COLUMNS}
@@ -121,7 +122,7 @@ export function ChartGrid({ draft, onChange, problems }: ChartGridProps) {
             if (column) onChange(grid.withColumn(draft, column))
           }}
         >
-          <option value="">Add a measure…</option>
+          <option value="">{m.addMeasureDots()}</option>
           {left.map((column, at) => (
             <option key={`${column.of}-${column.point}`} value={at}>
               {nameOf(column)}

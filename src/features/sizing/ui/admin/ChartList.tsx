@@ -12,45 +12,49 @@ import { RowActions, RowTable } from '#/ui/resource/RowTable.tsx'
 import { adminChartsQuery, useAddUsualCharts } from '../../admin.queries.ts'
 import { garments } from '../../garments.rules.ts'
 import { DeleteChart } from './DeleteChart.tsx'
+import { m } from './messages/admin.messages.ts'
 
 /** The shop's size charts, and which categories go by them. */
 export function ChartList() {
   const charts = useQuery(adminChartsQuery)
   const { data: categories = [] } = useQuery(categoriesQuery)
   return (
-    <ReadList noun="size charts" list={charts} empty={<NoCharts />}>
+    <ReadList noun={m.sizeChartsNoun()} list={charts} empty={<NoCharts />}>
       {(rows) => (
-        <RowTable caption="Size charts" columns={['Size chart', 'Garment', 'Sizes', 'For the products of']}>
+        <RowTable
+          caption={m.sizeCharts()}
+          columns={[m.sizeChart(), m.garment(), m.sizes(), m.forProductsOf()]}
+        >
           {rows.map((chart) => (
             <tr key={chart._id}>
-              <Td label="Size chart" className="font-semibold">
+              <Td label={m.sizeChart()} className="font-semibold">
                 {chart.name}
               </Td>
-              <Td label="Garment">{garments[chart.garment].name()}</Td>
-              <Td label="Sizes">{chart.rows.map(({ size }) => size).join(', ')}</Td>
-              <Td label="For the products of">
+              <Td label={m.garment()}>{garments[chart.garment].name()}</Td>
+              <Td label={m.sizes()}>{chart.rows.map(({ size }) => size).join(', ')}</Td>
+              <Td label={m.forProductsOf()}>
                 {categories
                   .filter(({ _id }) => chart.categories.includes(_id))
                   .map(({ name }) => name)
-                  .join(', ') || <span className="text-ink-faint">Single products alone</span>}
+                  .join(', ') || <span className="text-ink-faint">{m.singleProducts()}</span>}
               </Td>
               <Td>
                 <RowActions>
                   <Link
                     to="/admin/size-chart/edit/$id"
                     params={{ id: chart._id }}
-                    aria-label={`Edit ${chart.name}`}
+                    aria-label={m.editThis({ name: chart.name })}
                     className={buttonClass({ variant: 'quiet', size: 'sm' })}
                   >
-                    Edit
+                    {m.edit()}
                   </Link>
                   <Link
                     to="/admin/size-chart/create"
                     search={{ copy: chart._id }}
-                    aria-label={`Copy ${chart.name}`}
+                    aria-label={m.copyThis({ name: chart.name })}
                     className={buttonClass({ variant: 'quiet', size: 'sm' })}
                   >
-                    Copy
+                    {m.copy()}
                   </Link>
                   <DeleteChart chart={chart} />
                 </RowActions>
@@ -68,15 +72,15 @@ function NoCharts() {
   const addUsual = () =>
     add.mutate(undefined, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(errorText(error, { action: 'adding size charts' })),
+      onError: (error) => toast.error(errorText(error, { action: (cause) => m.addingFailed({ cause }) })),
     })
   return (
     <EmptyState
-      title="No size charts yet"
-      text="Begin with the measures that are usual in India for kurtas, suits, blouses, bottoms and lehengas, and correct what your tailors sew differently."
+      title={m.noCharts()}
+      text={m.noChartsText()}
       action={
         <Button variant="primary" pending={add.isPending} onClick={addUsual}>
-          Add the usual size charts
+          {m.addUsualCharts()}
         </Button>
       }
     />

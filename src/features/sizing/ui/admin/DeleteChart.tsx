@@ -1,6 +1,7 @@
 import { DeleteButton, type DeleteButtonProps } from '#/ui/resource/DeleteButton.tsx'
 import { useDeleteChart } from '../../admin.queries.ts'
 import type { AdminChart } from '../../sizing.schema.ts'
+import { m } from './messages/admin.messages.ts'
 
 export interface DeleteChartProps extends Pick<DeleteButtonProps, 'look' | 'onDeleted'> {
   chart: AdminChart
@@ -11,9 +12,9 @@ export function DeleteChart({ chart, ...rest }: DeleteChartProps) {
   return (
     <DeleteButton
       {...rest}
-      noun="size chart"
+      noun={m.sizeChartNoun()}
       name={chart.name}
-      text="Products that went by it show no size chart any more, or that of their category."
+      text={m.deleteText()}
       onDelete={() => remove.mutateAsync(chart._id)}
     />
   )

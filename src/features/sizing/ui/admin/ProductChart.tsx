@@ -4,6 +4,7 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { adminChartsQuery, chartChoiceQuery, useChooseChart } from '../../admin.queries.ts'
+import { m } from './messages/admin.messages.ts'
 
 /** Which size chart a product goes by; saved as soon as it is chosen, apart from the product's form. */
 export function ProductChart({ product }: { product: string }) {
@@ -14,23 +15,21 @@ export function ProductChart({ product }: { product: string }) {
   return (
     <section aria-labelledby="size-chart" className="mt-8 max-w-xl border-t border-line pt-6">
       <h2 id="size-chart" className="mb-3 text-xl">
-        Size chart
+        {m.sizeChart()}
       </h2>
-      <Field
-        label="This product goes by"
-        hint="Shown beside the sizes, if it has any. Saved when you choose."
-      >
+      <Field label={m.goesBy()} hint={m.goesByHint()}>
         <Select
           value={choose.isPending ? choose.variables : choice}
           onChange={({ currentTarget }) =>
             choose.mutate(currentTarget.value, {
               onSuccess: ({ message }) => toast.success(message),
-              onError: (error) => toast.error(errorText(error, { action: 'saving the size chart' })),
+              onError: (error) =>
+                toast.error(errorText(error, { action: (cause) => m.savingFailed({ cause }) })),
             })
           }
         >
-          <option value="category">The chart of its category</option>
-          <option value="none">No chart</option>
+          <option value="category">{m.chartOfCategory()}</option>
+          <option value="none">{m.noChart()}</option>
           {charts.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}

@@ -16,6 +16,7 @@ import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useSaveService } from '../../tailoring.queries.ts'
 import { type AdminService, type ServiceInput, serviceInputSchema } from '../../tailoring.schema.ts'
+import { m } from './messages/admin.messages.ts'
 
 export interface ServiceFormProps {
   /** The one to change; undefined for a new one. */
@@ -54,60 +55,48 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       for (const [at, { field, message }] of wrong.entries()) {
         setError(field as keyof ServiceInput, { message }, { shouldFocus: at === 0 })
       }
-      const fallback = 'The service could not be saved. Please try again.'
+      const fallback = m.notSaved()
       if (wrong.length === 0) setError('root', { message: errorText(error, { fallback }) })
     }
   })
   return (
     <FormDialog
-      title={service ? 'Change a service' : 'Add a service'}
-      submitLabel="Save service"
+      title={service ? m.changeService() : m.addService()}
+      submitLabel={m.saveService()}
       pending={save.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Name" required error={errors.name?.message} hint="Such as Fall and pico">
+      <Field label={m.name()} required error={errors.name?.message} hint={m.nameHint()}>
         <Input {...register('name')} autoComplete="off" maxLength={60} />
       </Field>
-      <Field label="What is done (optional)" error={errors.details?.message}>
+      <Field label={m.whatIsDone()} error={errors.details?.message}>
         <TextArea {...register('details')} rows={2} maxLength={300} />
       </Field>
       <div className="grid gap-4 xs:grid-cols-2">
-        <Field label="Price of a piece, in rupees" required error={errors.price?.message} hint="GST included">
+        <Field label={m.pricePerPiece()} required error={errors.price?.message} hint={m.gstIncluded()}>
           <Input {...register('price')} inputMode="decimal" autoComplete="off" />
         </Field>
-        <Field
-          label="Days until it is done"
-          error={errors.days?.message}
-          hint="Business days, added to what is promised"
-        >
+        <Field label={m.daysUntilDone()} error={errors.days?.message} hint={m.daysHint()}>
           <Input {...register('days')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field
-          label="GST"
-          error={errors.gstClass?.message}
-          hint="5 % or 18 % for sewing on a customer’s piece: ask your accountant"
-        >
+        <Field label="GST" error={errors.gstClass?.message} hint={m.gstHint()}>
           <Select {...register('gstClass')}>
             {gstClasses.map((name) => (
               <option key={name} value={name}>
-                {taxClasses[name].label}
+                {taxClasses[name].label()}
               </option>
             ))}
           </Select>
         </Field>
-        <Field
-          label="SAC (optional)"
-          error={errors.sac?.message}
-          hint="For invoices: 998821 for work on the cloth, 998822 for stitching a garment"
-        >
+        <Field label={m.sacOptional()} error={errors.sac?.message} hint={m.sacHint()}>
           <Input {...register('sac')} inputMode="numeric" autoComplete="off" maxLength={6} />
         </Field>
       </div>
       <fieldset>
-        <legend className="text-sm font-semibold">Offered for</legend>
-        <p className="text-sm text-ink-faint">All goods, unless categories are chosen.</p>
+        <legend className="text-sm font-semibold">{m.offeredFor()}</legend>
+        <p className="text-sm text-ink-faint">{m.offeredForText()}</p>
         <div className="grid xs:grid-cols-2">
           {categories.map(({ _id, name }) => (
             <Checkbox key={_id} {...register('categories')} value={_id} label={name} />
@@ -117,15 +106,11 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       <div>
         <Checkbox
           {...register('asksMeasurements')}
-          label="Asks for measurements"
-          hint="Those of a blouse; they are kept for the customer’s next time."
+          label={m.asksMeasurements()}
+          hint={m.asksMeasurementsHint()}
         />
-        <Checkbox
-          {...register('refundable')}
-          label="Its price goes back with a return"
-          hint="Off: what was done stays paid when the piece comes back."
-        />
-        <Checkbox {...register('status')} label="Offered to shoppers" />
+        <Checkbox {...register('refundable')} label={m.refundable()} hint={m.refundableHint()} />
+        <Checkbox {...register('status')} label={m.offered()} />
       </div>
     </FormDialog>
   )

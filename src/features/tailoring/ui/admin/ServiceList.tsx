@@ -11,6 +11,7 @@ import { ReadList } from '#/ui/resource/ReadList.tsx'
 import { RowActions, RowTable } from '#/ui/resource/RowTable.tsx'
 import { adminServicesQuery, useDeleteService } from '../../tailoring.queries.ts'
 import type { AdminService } from '../../tailoring.schema.ts'
+import { m } from './messages/admin.messages.ts'
 import { ServiceForm } from './ServiceForm.tsx'
 
 export interface ServiceListProps {
@@ -28,44 +29,44 @@ export function ServiceList({ editing, onEdit }: ServiceListProps) {
     categories
       .filter(({ _id }) => chosen.includes(_id))
       .map(({ name }) => name)
-      .join(', ') || 'All goods'
+      .join(', ') || m.allGoods()
 
   return (
     <>
       <ReadList
-        noun="services"
+        noun={m.servicesNoun()}
         list={services}
         empty={
           <EmptyState
-            title="No services yet"
-            text="Fall and pico, stitching of blouses, tassels: what you do with a piece for its price. Shoppers choose it at the checkout; nothing is chosen for them."
-            action={<Button onClick={() => onEdit('new')}>Add the first one</Button>}
+            title={m.noServices()}
+            text={m.noServicesText()}
+            action={<Button onClick={() => onEdit('new')}>{m.addFirst()}</Button>}
           />
         }
       >
         {(rows) => (
           <RowTable
-            caption="Services"
-            columns={['Service', { number: 'Price' }, { number: 'Days' }, 'Offered for', 'GST']}
+            caption={m.services()}
+            columns={[m.service(), { number: m.price() }, { number: m.days() }, m.offeredFor(), 'GST']}
           >
             {rows.map((service) => (
               <tr key={service._id}>
-                <Td label="Service">
+                <Td label={m.service()}>
                   <span className="min-w-0 wrap-anywhere">
                     <strong>{service.name}</strong>
-                    {!service.status && <Badge className="ms-2">Not offered</Badge>}
+                    {!service.status && <Badge className="ms-2">{m.notOffered()}</Badge>}
                   </span>
                 </Td>
-                <Td label="Price" numeric>
+                <Td label={m.price()} numeric>
                   {formatRupees(service.price)}
                 </Td>
-                <Td label="Days" numeric>
+                <Td label={m.days()} numeric>
                   {service.days}
                 </Td>
-                <Td label="Offered for">{namesOf(service)}</Td>
+                <Td label={m.offeredFor()}>{namesOf(service)}</Td>
                 <Td label="GST">
                   <span>
-                    {taxClasses[service.gstClass].label}
+                    {taxClasses[service.gstClass].label()}
                     {service.sac && <span className="block text-sm text-ink-soft">SAC {service.sac}</span>}
                   </span>
                 </Td>
@@ -74,16 +75,16 @@ export function ServiceList({ editing, onEdit }: ServiceListProps) {
                     <Button
                       variant="quiet"
                       size="sm"
-                      aria-label={`Change ${service.name}`}
+                      aria-label={m.changeThis({ name: service.name })}
                       onClick={() => onEdit(service)}
                     >
-                      Change
+                      {m.change()}
                     </Button>
                     <DeleteButton
                       look="small"
-                      noun="service"
+                      noun={m.serviceNoun()}
                       name={service.name}
-                      text="It goes out of all bags. Orders keep it as it was."
+                      text={m.deleteText()}
                       onDelete={() => remove.mutateAsync(service._id)}
                     />
                   </RowActions>

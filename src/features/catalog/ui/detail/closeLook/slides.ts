@@ -1,4 +1,5 @@
 import { pictureOf } from '#/platform/media/picture.ts'
+import { m } from '../messages/detail.messages.ts'
 
 /** A picture as the viewer wants it; width and height in px, as it would be shown at 100 %. */
 export interface Slide {
@@ -22,7 +23,7 @@ const asWide = ({ width, height }: { readonly width: number; readonly height: nu
 /** The pictures of a product, each in all its widths: the viewer asks for a wider one as it is enlarged. */
 export const slidesOf = (name: string, images: readonly string[]): Slide[] =>
   images.map((src, index) => {
-    const alt = images.length > 1 ? `${name}, picture ${index + 1} of ${images.length}` : name
+    const alt = images.length > 1 ? m.pictureOf({ name, place: index + 1, count: images.length }) : name
     const known = pictureOf(src)
     if (!known) return { src, ...asWide(usual), alt }
     return { src, srcset: known.srcSet, ...asWide(known), alt }

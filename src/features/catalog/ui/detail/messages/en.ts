@@ -59,4 +59,13 @@ export const en = {
   allIncluded: 'Inclusive of all taxes. Free shipping.',
   loginForBag: 'Please Login To Add To Cart',
   loginForWishlist: 'Please Login To Add To Wishlist',
+  clothAndCraft: 'Cloth and craft',
+  measuresAndSet: 'Measures and set',
+  careAndOrigin: 'Care and origin',
+  yes: 'Yes',
+  no: 'No',
+  withBlouse: '{whole} ({cloth} + {blouse} blouse)',
+  marksCertified: '{marks} (certificate {certificate})',
+  sizes: 'Sizes',
+  productCode: 'Product code',
 } as const

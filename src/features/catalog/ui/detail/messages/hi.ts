@@ -62,4 +62,13 @@ export const hi: TranslationOf<typeof en> = {
   allIncluded: 'टैक्स मिलाकर। डिलीवरी मुफ़्त।',
   loginForBag: 'बैग में डालने के लिए लॉग इन करें',
   loginForWishlist: 'विशलिस्ट में रखने के लिए लॉग इन करें',
+  clothAndCraft: 'कपड़ा और कारीगरी',
+  measuresAndSet: 'नाप और सेट',
+  careAndOrigin: 'देखभाल और कहाँ की',
+  yes: 'हाँ',
+  no: 'नहीं',
+  withBlouse: '{whole} ({cloth} + {blouse} ब्लाउज़)',
+  marksCertified: '{marks} (सर्टिफ़िकेट {certificate})',
+  sizes: 'साइज़',
+  productCode: 'प्रोडक्ट कोड',
 }

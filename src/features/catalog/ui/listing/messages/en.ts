@@ -45,4 +45,13 @@ export const en = {
   noSuchCollectionText: 'There is no collection of this name. These there are:',
   listingAbout: '{title} at {shop}: {tagline}.',
   productNoun: { one: 'product', other: 'products' },
+  category: 'Category',
+  availability: 'Availability',
+  sizes: 'Size',
+  inStock: 'In stock',
+  inStockOnly: 'In Stock',
+  yes: 'Yes',
+  no: 'No',
+  withBlousePiece: 'Blouse piece: yes',
+  withoutBlousePiece: 'Blouse piece: no',
 } as const

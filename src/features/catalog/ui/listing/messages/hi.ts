@@ -48,4 +48,13 @@ export const hi: TranslationOf<typeof en> = {
   noSuchCollectionText: 'इस नाम का कोई कलेक्शन नहीं है। ये हैं:',
   listingAbout: '{shop} पर {title}: {tagline}।',
   productNoun: { one: 'चीज़', other: 'चीज़ें' },
+  category: 'कैटेगरी',
+  availability: 'स्टॉक',
+  sizes: 'साइज़',
+  inStock: 'स्टॉक में',
+  inStockOnly: 'स्टॉक में',
+  yes: 'हाँ',
+  no: 'नहीं',
+  withBlousePiece: 'ब्लाउज़ पीस: हाँ',
+  withoutBlousePiece: 'ब्लाउज़ पीस: नहीं',
 }

@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** The page on which products come from a file and go into one. */
+export const m = messagesOf({ en, hi })

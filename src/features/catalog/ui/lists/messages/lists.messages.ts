@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** The page of the shopkeeper's lists: fabrics, colours and more. */
+export const m = messagesOf({ en, hi })
