@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { meansNames, typedMeans } from '#/features/orders/rules/means.rules.ts'
 import { paymentMethods } from '#/features/orders/rules/payments.rules.ts'
 import { refundKinds } from '#/features/orders/rules/refunds.rules.ts'
-import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { amountExample, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { moneyKinds } from './moneyTimeline.rules.ts'
 
 /** Rupees of a till at most: a slip of the finger, and no sum. */
@@ -42,7 +42,7 @@ export type ClosedDay = z.infer<typeof daySchema>
 export const openDaysSchema = z.object({ days: z.array(z.string()) })
 
 const typedAmount = typedAs(
-  readableNumber('What was counted?', AMOUNT_EXAMPLE).min(-MOST_RUPEES).max(MOST_RUPEES),
+  readableNumber('What was counted?', amountExample).min(-MOST_RUPEES).max(MOST_RUPEES),
 )
 const reason = z.string().trim().max(300, 'At most 300 characters.').default('')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isOwnPicture } from '#/platform/media/picture.ts'
-import { isReachLink, LONGEST_LINK, NO_REACH_LINK } from '#/platform/typed/link.rules.ts'
+import { isReachLink, LONGEST_LINK, noReachLink } from '#/platform/typed/link.rules.ts'
 import * as rules from './body.rules.ts'
 
 /**
@@ -17,7 +17,7 @@ const href = z
   .trim()
   .max(LONGEST_LINK, `At most ${LONGEST_LINK} characters.`)
   // guard: page-body-links
-  .refine(isReachLink, NO_REACH_LINK)
+  .refine(isReachLink, { error: noReachLink })
 /** Where a link leads. */
 export const linkSchema = href
 

@@ -3,7 +3,7 @@ import { COLLECTIONS, type CollectionsServices } from '#/features/collections/co
 import { collectionPath } from '#/features/collections/collections.rules.ts'
 import { CONTENT, type ContentServices } from '#/features/content/content.cache.ts'
 import { informationPages } from '#/features/shop/information.rules.ts'
-import { isReachLink, NO_REACH_LINK, REACH_LINK_HINT } from '#/platform/typed/link.rules.ts'
+import { isReachLink, noReachLink, reachLinkHint } from '#/platform/typed/link.rules.ts'
 import { HEADING, type HrefOf, listedCategory, type Target } from './menu.rules.ts'
 
 /** Something that an entry may lead to. */
@@ -106,9 +106,11 @@ const targetKinds: Readonly<Record<string, TargetKind>> = {
   },
   link: {
     label: 'Any other address',
-    hint: REACH_LINK_HINT,
+    get hint() {
+      return reachLinkHint()
+    },
     // guard: menu-link
-    problem: (to) => (isReachLink(to) ? undefined : NO_REACH_LINK),
+    problem: (to) => (isReachLink(to) ? undefined : noReachLink()),
     read: () => ({ hrefOf: (to) => to }),
   },
   [HEADING]: {

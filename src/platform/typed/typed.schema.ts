@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { typedNumber } from './amount.rules.ts'
+import { m } from './messages/typed.messages.ts'
 
 /** Texts as people type them (forms, tables, multipart) as the number that `number` checks; an empty text is nothing, no 0. */
 export const typedAs = <T extends z.ZodType>(number: T) =>
   z.preprocess((value) => (typeof value === 'string' ? typedNumber(value) : value), number)
 
+/** A text, or what says it in the language of the moment. */
+export type Said = string | (() => string)
+
+const said = (text: Said) => (typeof text === 'string' ? text : text())
+
 /** A number of which `missing` is said when it is not there and `wrong` when it cannot be read. */
-export const readableNumber = (missing: string, wrong: string) =>
-  z.number({ error: ({ input }) => (input === undefined ? missing : wrong) })
+export const readableNumber = (missing: Said, wrong: Said) =>
+  z.number({ error: ({ input }) => said(input === undefined ? missing : wrong) })
 
 /** Said of what cannot be read as an amount. */
-export const AMOUNT_EXAMPLE = 'A price such as 1,299.00.'
+export const amountExample = m.amountExample

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readJson, seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedNumber } from '#/platform/typed/amount.rules.ts'
-import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { amountExample, readableNumber, type Said, typedAs } from '#/platform/typed/typed.schema.ts'
 import { attributeInputShape } from '../attributes/attributes.schema.ts'
 import {
   LONGEST_CODE,
@@ -13,8 +13,8 @@ import {
 import { files, formFlag, oneFile, oneOrMany } from './formFields.schema.ts'
 import { slugSchema } from './slug.schema.ts'
 
-const rupees = (missing: string) =>
-  readableNumber(missing, AMOUNT_EXAMPLE)
+const rupees = (missing: Said) =>
+  readableNumber(missing, amountExample)
     .positive(productWords.nothing)
     .max(10_000_000, 'The price is too high.')
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.')
@@ -36,7 +36,7 @@ const code = z.string().trim().max(LONGEST_CODE, `At most ${LONGEST_CODE} charac
 const rupeesOrNothing = z
   .preprocess(
     (value) => (typeof value === 'string' ? (typedNumber(value) ?? null) : value),
-    rupees(AMOUNT_EXAMPLE).nullable(),
+    rupees(amountExample).nullable(),
   )
   .optional()
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { dateTimeSchema, typedDateTime } from '#/platform/time/dateTime.schema.ts'
 import { datesProblem } from '#/platform/time/shownDates.ts'
-import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { amountExample, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import {
   LONGEST_SALE_NAME,
   MOST_SALE_CATEGORIES,
@@ -60,10 +60,10 @@ const reducingShape = {
     .transform((value) => value ?? null),
   /** Rupees. */
   price: typedAs(
-    readableNumber(AMOUNT_EXAMPLE, AMOUNT_EXAMPLE)
+    readableNumber(amountExample, amountExample)
       .min(1, 'At least ₹1.')
       .max(10_000_000, 'At most ₹1,00,00,000.')
-      .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, AMOUNT_EXAMPLE)
+      .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, { error: amountExample })
       .nullish(),
   ).transform((value) => value ?? null),
   ending: z.enum(saleEndings, 'How do prices end?').default('rupee'),
