@@ -1,6 +1,7 @@
 import type { ShopSettings } from './shop.schema.ts'
 
 /** Who sells in the sample shop: nobody. Its addresses lead nowhere (`.example` is reserved), its UPI id is no one's. */
+// not a message: stored as the settings of the sample shop
 export const sampleIdentity = {
   externalSite: 'https://zari.example',
   whatsappNumber: '919876543210',

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { errorText } from '#/platform/http/errorText.ts'
+import { type ErrorWords, errorText } from '#/platform/http/errorText.ts'
 import { Button } from '../kit/Button.tsx'
 import { Callout } from '../kit/Callout.tsx'
 import { toast } from '../kit/toast.ts'
@@ -32,8 +32,8 @@ export interface ResourceFormProps<Values extends FieldValues> {
   sections: readonly FormSection<Values>[]
   saveLabel: string
   alsoLabel?: string
-  /** What is being done, for messages, e.g. "adding product". */
-  action: string
+  /** What is being done, for messages, e.g. "adding product", or the sentence about a cause (`errorText`). */
+  action: NonNullable<ErrorWords['action']>
   /** Said about a failure instead of the server's reason. */
   failedText?: (error: unknown) => string | undefined
   /** What the form showed of a stored record: with it, what others change meanwhile is not overwritten. */

@@ -23,7 +23,7 @@ export const en = {
   alerts: 'Alerts',
   notFetched: 'The alerts could not be fetched',
   nothingYet: 'Nothing has happened yet',
-  whatIsTold: 'New orders, payment references and products that run out are told here.',
+  whatIsHere: 'New orders, payment references and products that run out are told here.',
   playSound: 'Play a sound',
   notificationsOn: 'This browser shows notifications while the page is in the background.',
   notificationsBlocked: 'This browser blocks notifications of the shop; its site settings can allow them.',

@@ -19,7 +19,7 @@ export function AlertList({ alerts, failed, onRetry, onPick }: AlertListProps) {
   if (failed) return <ErrorState title={m.notFetched()} onRetry={onRetry} />
   if (!alerts) return <Skeleton className="h-40" />
   if (alerts.length === 0) {
-    return <EmptyState title={m.nothingYet()} text={m.whatIsTold()} />
+    return <EmptyState title={m.nothingYet()} text={m.whatIsHere()} />
   }
   return (
     <ul className="divide-y divide-line">

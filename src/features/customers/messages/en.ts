@@ -2,7 +2,7 @@ export const en = {
   writeNote: 'Please write a note.',
   noteTooLong: 'At most 1000 characters.',
   noteAdded: 'Note added',
-  noteNotKept: 'The note could not be kept. Please try again.',
+  noteNotSaved: 'The note could not be kept. Please try again.',
   newNote: 'New note',
   whoReads: 'Admins read it; the customer too, in the own data.',
   addNote: 'Add the note',

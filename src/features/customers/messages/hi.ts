@@ -5,7 +5,7 @@ export const hi: TranslationOf<typeof en> = {
   writeNote: 'नोट लिखें।',
   noteTooLong: 'ज़्यादा से ज़्यादा 1000 अक्षर।',
   noteAdded: 'नोट जुड़ गया',
-  noteNotKept: 'नोट सेव नहीं हुआ। फिर कोशिश करें।',
+  noteNotSaved: 'नोट सेव नहीं हुआ। फिर कोशिश करें।',
   newNote: 'नया नोट',
   whoReads: 'एडमिन इसे पढ़ते हैं; ग्राहक भी, अपने डेटा में।',
   addNote: 'नोट जोड़ें',

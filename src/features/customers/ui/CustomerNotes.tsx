@@ -23,7 +23,7 @@ export function CustomerNotes({ userId, notes }: { userId: string } & Pick<Custo
         setText('')
         toast.success(m.noteAdded())
       },
-      onError: (error) => setProblem(errorText(error, { fallback: m.noteNotKept() })),
+      onError: (error) => setProblem(errorText(error, { fallback: m.noteNotSaved() })),
     })
   }
   return (

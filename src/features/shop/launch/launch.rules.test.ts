@@ -95,7 +95,7 @@ describe('the way to the launch', () => {
 })
 
 test('what leads to the settings leads to a section of theirs', () => {
-  const marks = settingsSections.map(markOf)
+  const marks = settingsSections().map(markOf)
   const wanted = launchItems(ready).flatMap(({ to }) => to.match(/^\/admin\/settings#(.+)$/)?.[1] ?? [])
   expect(wanted).toContain('upi')
   for (const mark of wanted) expect(marks).toContain(mark)

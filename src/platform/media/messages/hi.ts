@@ -1,4 +1,4 @@
-import type { TranslationOf } from '#/platform/language/messagesOf.ts'
+import type { TranslationOf } from '../../language/messagesOf.ts'
 import type { en } from './en.ts'
 
 export const hi: TranslationOf<typeof en> = {

@@ -1,4 +1,4 @@
-import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { messagesOf } from '../../language/messagesOf.ts'
 import { en } from './en.ts'
 import { hi } from './hi.ts'
 

@@ -59,10 +59,10 @@ export function PrivacyPage() {
             <>
               <p>{m.oneCookie()}</p>
               <p>{m.smallNotes()}</p>
-              {shop.rememberCheckout && <p>{m.checkoutKept()}</p>}
+              {shop.rememberCheckout && <p>{m.checkoutInTab()}</p>}
               <p>
-                {m.pagesKept()}
-                {shop.saveOwnPages && ` ${m.ownPagesKept()}`}
+                {m.savedPages()}
+                {shop.saveOwnPages && ` ${m.savedOwnPages()}`}
               </p>
             </>
           ),

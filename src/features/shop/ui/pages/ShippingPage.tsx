@@ -30,7 +30,7 @@ export function ShippingPage() {
               </li>
               <li>{road ? m.onTheRoadUsually({ road }) : m.onTheRoad()}</li>
               <li>{m.beAtHome()}</li>
-              <li>{m.filmOpening()}</li>
+              <li>{m.filmParcel()}</li>
             </ul>
           ),
         },
@@ -56,7 +56,7 @@ export function ShippingPage() {
           title: m.howToReturn(),
           body: (
             <ol>
-              <li>{m.tellUs({ days: daysOf(shop.returnDays) })}</li>
+              <li>{m.whichAndWhy({ days: daysOf(shop.returnDays) })}</li>
               <li>{m.packIt()}</li>
               <li>{m.courierCollects()}</li>
               <li>{m.weLook()}</li>

@@ -37,7 +37,7 @@ export function TermsPage() {
             <ul>
               <li>{m.needAccount()}</li>
               <li>{m.adults()}</li>
-              <li>{m.keepPassword()}</li>
+              <li>{m.passwordSecret()}</li>
               <li>{m.deactivate()}</li>
             </ul>
           ),

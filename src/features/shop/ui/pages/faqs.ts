@@ -142,8 +142,8 @@ const care = (): Question[] => [
     answer: [m.cotton1()],
   },
   {
-    ask: m.keep(),
-    answer: [m.keep1()],
+    ask: m.storing(),
+    answer: [m.storing1()],
   },
   {
     ask: m.iron(),

@@ -69,7 +69,7 @@ export const en = {
     'The time on the road depends on your PIN code: couriers usually take {road}. You see the state of every order under My orders, and we gladly tell you where a parcel is.',
   beAtHome:
     'Somebody should be at home to take the parcel. The courier tries again before it comes back to us.',
-  filmOpening: 'Please film the opening of the parcel: it settles questions about damage at once.',
+  filmParcel: 'Please film the opening of the parcel: it settles questions about damage at once.',
   returns: 'Returns',
   fallAndPico:
     'A saree on which fall and pico work was done, or a length that was cut or stitched, is yours: it cannot be returned unless it is faulty.',
@@ -77,7 +77,7 @@ export const en = {
   damageText:
     'Report them within {hours} of delivery, with your order id and two or three pictures: the parcel, the label and the fault. You then choose between a replacement, while we have one, and a refund.',
   howToReturn: 'How to return',
-  tellUs: 'Tell us within {days} of delivery which item comes back and why.',
+  whichAndWhy: 'Tell us within {days} of delivery which item comes back and why.',
   packIt: 'Pack it with its tags and, if you can, in the paper it came in.',
   courierCollects: 'Our courier collects it. Where none does, we ask you to send it by post to our address.',
   weLook: 'We look at it when it arrives and write to you.',

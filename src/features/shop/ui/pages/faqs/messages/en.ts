@@ -74,8 +74,8 @@ export const en = {
   cotton: 'And cotton or linen?',
   cotton1:
     'Soak a new cotton once in cold water with a spoon of salt, on its own. Then wash by hand or in a gentle cycle at 30 degrees, with similar colours. Starch cottons lightly; iron linen while damp.',
-  keep: 'How do I keep sarees for years?',
-  keep1:
+  storing: 'How do I keep sarees for years?',
+  storing1:
     'Wrapped in muslin or an old cotton dupatta, not in plastic. Refold them along other lines every few months so that the zari does not crack, and air them in the shade after the monsoon. No mothballs on zari; dried neem leaves do the work.',
   iron: 'How do I iron a saree with zari or embroidery?',
   iron1: 'On the reverse, at the silk setting, with a cotton cloth between. Never spray water on zari.',

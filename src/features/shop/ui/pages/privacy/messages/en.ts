@@ -26,11 +26,11 @@ export const en = {
     'One cookie, and only when you log in: it holds your session, cannot be read by scripts and is not used to follow you elsewhere. There are no advertising or analytics cookies, which is why no banner asks you about them.',
   smallNotes:
     'Your browser also keeps small notes that hold no personal data: which products are in your bag and on your wishlist (cart-..., wishlist-...), whether an order was just placed (showThankYou, thankYouOrder, orderPlacedOnce) and, until you close the tab, the products you looked at last.',
-  checkoutKept:
+  checkoutInTab:
     'What you type at the checkout stays in that tab, so that a reload loses nothing: until you order, log out or close the tab. How you pay is not among it.',
-  pagesKept:
+  savedPages:
     'Pages of the shop that you have seen stay in your browser for up to a week, so that you can read them without a connection.',
-  ownPagesKept:
+  savedOwnPages:
     'So do your wishlist and your orders while you are logged in; they are deleted when you log out, when somebody else logs in, or when your session ends.',
   others: 'Who else sees it',
   couriers: 'Couriers get the name, address and number on the parcel.',

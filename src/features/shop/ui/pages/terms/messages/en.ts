@@ -7,7 +7,7 @@ export const en = {
   needAccount: 'You need an account to keep a wishlist and a bag, to order and to write reviews.',
   adults:
     'You must be 18 or older, or buy with the consent of a parent or guardian. What you tell us about yourself must be true.',
-  keepPassword: 'Keep your password to yourself, and tell us when somebody else has used your account.',
+  passwordSecret: 'Keep your password to yourself, and tell us when somebody else has used your account.',
   deactivate:
     'You can deactivate your account at any time. We may disable an account that is used for fraud, abuse or attacks on the shop, and say so by e-mail.',
   products: 'Products and prices',
