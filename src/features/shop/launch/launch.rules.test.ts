@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
 import { markOf } from '#/ui/resource/form/markOf.ts'
 import { seller } from '../../../../test/fixtures/seller.ts'
 import { sampleIdentity } from '../sample.rules.ts'
@@ -99,6 +100,7 @@ test('what leads to the settings leads to a section of theirs', () => {
   const wanted = launchItems(ready).flatMap(({ to }) => to.match(/^\/admin\/settings#(.+)$/)?.[1] ?? [])
   expect(wanted).toContain('upi')
   for (const mark of wanted) expect(marks).toContain(mark)
+  expect(inLanguage('hi', () => settingsSections().map(markOf))).toEqual(marks)
 })
 
 describe('a launched shop', () => {
