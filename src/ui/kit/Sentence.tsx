@@ -1,23 +1,16 @@
-import type { ReactNode } from 'react'
-
-/** Where in a message a part of the page stands: what Unicode has for an object among letters. */
-export const SLOT = '\u{FFFC}'
+import { Fragment, type ReactNode } from 'react'
 
 export interface SentenceProps {
-  /** A message in which one value was given as `SLOT`. */
+  /** A message whose values are places such as `{number}`: `m.placed({ number: '{number}' })`. */
   text: string
-  /** What stands there, such as a link. */
-  children: ReactNode
+  /** What stands in these places; each of them has to be named. */
+  parts: Readonly<Record<string, ReactNode>>
 }
 
-/** A whole sentence with a link or another part of the page in it, wherever a language has it. */
-export function Sentence({ text, children }: SentenceProps) {
-  const [before, after] = text.split(SLOT)
-  return (
-    <>
-      {before}
-      {children}
-      {after}
-    </>
-  )
+/** A message with elements in it, each where the language has it. */
+export function Sentence({ text, parts }: SentenceProps) {
+  return text.split(/\{(\w+)\}/).map((piece, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no identity but their place
+    <Fragment key={at}>{at % 2 === 1 ? parts[piece] : piece}</Fragment>
+  ))
 }

@@ -24,7 +24,7 @@ export const en = {
   notShown: 'The mail could not be shown',
   fetchingMail: 'Error fetching the mail: {cause}',
   previewOf: 'Preview of {mail}',
-  subject: 'Subject: {subject}',
+  subject: 'Subject: {line}',
   shownAs: 'Shown as',
   onPhone: '{mail} as a phone shows it',
   onComputer: '{mail} as a computer shows it',

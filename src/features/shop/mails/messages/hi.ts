@@ -26,7 +26,7 @@ export const hi: TranslationOf<typeof en> = {
   notShown: 'मेल नहीं दिखा पाए',
   fetchingMail: 'मेल लाने में दिक्कत: {cause}',
   previewOf: '{mail}: झलक',
-  subject: 'विषय: {subject}',
+  subject: 'विषय: {line}',
   shownAs: 'कैसे दिखे',
   onPhone: '{mail}, जैसा फ़ोन पर दिखता है',
   onComputer: '{mail}, जैसा कंप्यूटर पर दिखता है',

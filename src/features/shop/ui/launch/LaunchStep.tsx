@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { renderSVG } from 'uqr'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
-import { Sentence, SLOT } from '#/ui/kit/Sentence.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useMark, useTestMail } from '../../launch/launch.queries.ts'
 import type { LaunchItem, MarkKey } from '../../launch/launch.schema.ts'
@@ -61,9 +61,10 @@ function TestRupee({ shop, done }: { shop: ShopSettings; done: boolean }) {
       />
       <div className="min-w-40 flex-1 text-sm text-ink-soft">
         <p>
-          <Sentence text={m.payOneRupee({ upiId: SLOT })}>
-            <strong className="text-ink">{shop.upiId}</strong>
-          </Sentence>
+          <Sentence
+            text={m.payOneRupee({ upiId: '{upiId}' })}
+            parts={{ upiId: <strong className="text-ink">{shop.upiId}</strong> }}
+          />
         </p>
         <a href={link} className="link inline-flex min-h-11 items-center md:hidden">
           {m.payOnPhone()}
@@ -80,19 +81,26 @@ function Policies({ done }: { done: boolean }) {
   return (
     <>
       <p className="text-sm text-ink-soft">
-        <Sentence text={m.promisesOn({ pages: SLOT })}>
-          <Link to="/Shipping-details" className="link">
-            {ofShop.shipping()}
-          </Link>
-          ,{' '}
-          <Link to="/terms&condition" className="link">
-            {ofShop.terms()}
-          </Link>{' '}
-          {m.and()}{' '}
-          <Link to="/privacy-policy" className="link">
-            {ofShop.privacy()}
-          </Link>
-        </Sentence>
+        <Sentence
+          text={m.promisesOn({ pages: '{pages}' })}
+          parts={{
+            pages: (
+              <>
+                <Link to="/Shipping-details" className="link">
+                  {ofShop.shipping()}
+                </Link>
+                ,{' '}
+                <Link to="/terms&condition" className="link">
+                  {ofShop.terms()}
+                </Link>{' '}
+                {m.and()}{' '}
+                <Link to="/privacy-policy" className="link">
+                  {ofShop.privacy()}
+                </Link>
+              </>
+            ),
+          }}
+        />
       </p>
       {!done && <Tick mark="policies" done={false} label={m.haveRead()} />}
     </>

@@ -1,4 +1,4 @@
-import { Sentence, SLOT } from '#/ui/kit/Sentence.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { m } from '../../launch/messages/launch.messages.ts'
 
 /** What is typed into a terminal. */
@@ -13,12 +13,11 @@ export function OwnShop() {
       <p className="mt-1 max-w-text">{m.sampleText()}</p>
       <pre className="my-2 overflow-x-auto rounded-md bg-ink px-4 py-3 text-page">{OPEN}</pre>
       <p className="max-w-text">
-        <Sentence text={m.emptyShopIn({ folder: SLOT })}>
-          <code>{'shop'}</code>
-        </Sentence>{' '}
-        <Sentence text={m.otherFolder({ command: SLOT })}>
-          <code>{OPEN_ELSEWHERE}</code>
-        </Sentence>{' '}
+        <Sentence text={m.emptyShopIn({ folder: '{folder}' })} parts={{ folder: <code>{'shop'}</code> }} />{' '}
+        <Sentence
+          text={m.otherFolder({ command: '{command}' })}
+          parts={{ command: <code>{OPEN_ELSEWHERE}</code> }}
+        />{' '}
         {m.dashboardLeads()}
       </p>
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
-import { Sentence, SLOT } from '#/ui/kit/Sentence.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { mailPreviewQuery } from '../../mails/mails.queries.ts'
 import type { ShownMail } from '../../mails/mails.schema.ts'
@@ -38,9 +38,10 @@ export function MailPreview({ mail }: { mail: ShownMail }) {
     <section aria-label={m.previewOf({ mail: mail.label })} className="grid content-start gap-4">
       <p className="wrap-anywhere">
         <span className="text-ink-soft">
-          <Sentence text={m.subject({ subject: SLOT })}>
-            <strong className="text-ink">{data.subject}</strong>
-          </Sentence>
+          <Sentence
+            text={m.subject({ line: '{line}' })}
+            parts={{ line: <strong className="text-ink">{data.subject}</strong> }}
+          />
         </span>
       </p>
       <ChipChoice legend={m.shownAs()} options={views()} value={view} onChange={setView} />

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
-import { Sentence, SLOT } from '#/ui/kit/Sentence.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { shopQuery } from '../../shop.queries.ts'
 import { paymentSentence } from '../../waysToPay.rules.ts'
 import { ContactLines } from './ContactLines.tsx'
@@ -56,9 +56,10 @@ export function AboutPage() {
                 {m.priceYouSee()} {paymentSentence(shop)} {m.noHurry()}
               </p>
               <p>
-                <Sentence text={m.somethingWrong({ page: SLOT })}>
-                  <Link to="/Shipping-details">{m.shippingTitle()}</Link>
-                </Sentence>
+                <Sentence
+                  text={m.somethingWrong({ page: '{page}' })}
+                  parts={{ page: <Link to="/Shipping-details">{m.shippingTitle()}</Link> }}
+                />
               </p>
             </>
           ),
@@ -69,9 +70,10 @@ export function AboutPage() {
           body: (
             <>
               <p>
-                <Sentence text={m.runBy({ shop: shop.name, seller: SLOT })}>
-                  <strong>{sellerLine(shop)}</strong>
-                </Sentence>
+                <Sentence
+                  text={m.runBy({ shop: shop.name, seller: '{seller}' })}
+                  parts={{ seller: <strong>{sellerLine(shop)}</strong> }}
+                />
                 {shop.gstin && ` ${m.gstinIs({ gstin: shop.gstin })}`}
               </p>
               <ContactLines shop={shop} />

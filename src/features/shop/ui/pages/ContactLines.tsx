@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Sentence, SLOT } from '#/ui/kit/Sentence.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import type { ShopSettings } from '../../shop.schema.ts'
 import { m } from './messages/pages.messages.ts'
 import { officerOf, sellerLine, waysToReach } from './reach.rules.ts'
@@ -8,16 +8,18 @@ import { officerOf, sellerLine, waysToReach } from './reach.rules.ts'
 export function ContactLines({ shop }: { shop: ShopSettings }) {
   const email = shop.email && (
     <Fragment key="email">
-      <Sentence text={m.writeTo({ email: SLOT })}>
-        <a href={`mailto:${shop.email}`}>{shop.email}</a>
-      </Sentence>
+      <Sentence
+        text={m.writeTo({ email: '{email}' })}
+        parts={{ email: <a href={`mailto:${shop.email}`}>{shop.email}</a> }}
+      />
     </Fragment>
   )
   const phone = shop.phone && (
     <Fragment key="phone">
-      <Sentence text={shop.email ? m.call({ phone: SLOT }) : m.callFirst({ phone: SLOT })}>
-        <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
-      </Sentence>
+      <Sentence
+        text={shop.email ? m.call({ phone: '{phone}' }) : m.callFirst({ phone: '{phone}' })}
+        parts={{ phone: <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a> }}
+      />
     </Fragment>
   )
   const chat = waysToReach(shop).find(({ name }) => name === 'WhatsApp')
@@ -30,9 +32,10 @@ export function ContactLines({ shop }: { shop: ShopSettings }) {
   if (ways.length === 0) return null
   return (
     <p>
-      <Sentence text={m.reachBy({ ways: SLOT })}>
-        {ways.map((way, at) => [separator(at, ways.length), way])}
-      </Sentence>
+      <Sentence
+        text={m.reachBy({ ways: '{ways}' })}
+        parts={{ ways: ways.map((way, at) => [separator(at, ways.length), way]) }}
+      />
     </p>
   )
 }
@@ -46,15 +49,22 @@ export function GrievanceOfficer({ shop }: { shop: ShopSettings }) {
   if (!officer) return null
   return (
     <p>
-      <Sentence text={m.officer({ who: SLOT, seller: sellerLine(shop) })}>
-        <strong>{officer.name}</strong>
-        {officer.email && (
-          <>
-            {officer.name && ', '}
-            <a href={`mailto:${officer.email}`}>{officer.email}</a>
-          </>
-        )}
-      </Sentence>
+      <Sentence
+        text={m.officer({ who: '{who}', seller: sellerLine(shop) })}
+        parts={{
+          who: (
+            <>
+              <strong>{officer.name}</strong>
+              {officer.email && (
+                <>
+                  {officer.name && ', '}
+                  <a href={`mailto:${officer.email}`}>{officer.email}</a>
+                </>
+              )}
+            </>
+          ),
+        }}
+      />
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Sentence, SLOT } from '#/ui/kit/Sentence.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { shopQuery } from '../../shop.queries.ts'
 import { ContactLines, GrievanceOfficer } from './ContactLines.tsx'
 import { InfoPage } from './InfoPage.tsx'
@@ -20,9 +20,10 @@ export function PrivacyPage() {
           title: m.who(),
           body: (
             <p>
-              <Sentence text={m.fiduciary({ seller: SLOT })}>
-                <strong>{sellerLine(shop)}</strong>
-              </Sentence>
+              <Sentence
+                text={m.fiduciary({ seller: '{seller}' })}
+                parts={{ seller: <strong>{sellerLine(shop)}</strong> }}
+              />
             </p>
           ),
         },

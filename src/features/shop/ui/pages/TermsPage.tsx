@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Sentence, SLOT } from '#/ui/kit/Sentence.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { m as ofShop } from '../../messages/shop.messages.ts'
 import { shopQuery } from '../../shop.queries.ts'
 import { paymentSentence, takesUpi } from '../../waysToPay.rules.ts'
@@ -23,10 +23,17 @@ export function TermsPage() {
           title: m.seller(),
           body: (
             <p>
-              <Sentence text={m.runBy({ seller: SLOT })}>
-                <strong>{sellerLine(shop)}</strong>
-                {shop.gstin ? ` (${ofShop.gstin({ gstin: shop.gstin })})` : ''}
-              </Sentence>
+              <Sentence
+                text={m.runBy({ seller: '{seller}' })}
+                parts={{
+                  seller: (
+                    <>
+                      <strong>{sellerLine(shop)}</strong>
+                      {shop.gstin ? ` (${ofShop.gstin({ gstin: shop.gstin })})` : ''}
+                    </>
+                  ),
+                }}
+              />
             </p>
           ),
         },
@@ -74,9 +81,10 @@ export function TermsPage() {
           title: m.delivery(),
           body: (
             <p>
-              <Sentence text={m.deliveryText({ page: SLOT })}>
-                <Link to="/Shipping-details">{m.shippingPage()}</Link>
-              </Sentence>
+              <Sentence
+                text={m.deliveryText({ page: '{page}' })}
+                parts={{ page: <Link to="/Shipping-details">{m.shippingPage()}</Link> }}
+              />
             </p>
           ),
         },

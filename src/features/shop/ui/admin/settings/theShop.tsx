@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Sentence, SLOT } from '#/ui/kit/Sentence.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { m } from './messages/settingsForm.messages.ts'
 import type { SettingsValues } from './settingsValues.ts'
@@ -9,11 +9,16 @@ export const theShop = (): FormSection<SettingsValues> => ({
   title: m.theShop(),
   mark: 'the-shop',
   text: (
-    <Sentence text={m.theShopText({ look: SLOT })}>
-      <Link to="/admin/look" className="link">
-        {m.lookOfShop()}
-      </Link>
-    </Sentence>
+    <Sentence
+      text={m.theShopText({ look: '{look}' })}
+      parts={{
+        look: (
+          <Link to="/admin/look" className="link">
+            {m.lookOfShop()}
+          </Link>
+        ),
+      }}
+    />
   ),
   fields: [
     {
