@@ -88,4 +88,5 @@ export const en = {
   changeText:
     'Shoppers pay by this, and invoices carry it. So it asks again whether it is you, and all admins are told by mail.',
   saveSettings: 'Save settings',
+  sampleSender: '{name} (sample shop)',
 } as const

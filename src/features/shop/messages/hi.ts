@@ -87,4 +87,5 @@ export const hi: TranslationOf<typeof en> = {
   changeText:
     'ग्राहक इसी से पैसे देते हैं और इनवॉइस पर यही छपता है। इसलिए फिर पूछते हैं कि आप ही हैं न, और सब एडमिन को मेल जाता है।',
   saveSettings: 'सेटिंग सेव करें',
+  sampleSender: '{name} (नमूना दुकान)',
 }
