@@ -66,6 +66,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ...(import.meta.env.SSR
         ? [{ name: 'theme-color', content: match.context.shop?.brand?.themeColor ?? USUAL_THEME }]
         : []),
+      // not a message: the name of the program
       { title: match.context.shop?.name ?? 'Zari' },
       // A members' shop shows strangers nothing that could be found; the sample shop should not be found.
       ...(isFindable(match.context.shop) ? [] : [{ name: 'robots', content: 'noindex' }]),

@@ -25,6 +25,16 @@ test.each([
   "const where = { label: 'x.y' }",
   'const rows = sql`Select All from orders`',
   "type Title = 'Please Log In'",
+  "const style = { fontFamily: 'Georgia, serif' }",
+  "// not a message: stands in the log of changes\nconst kind = { text: 'Order placed' }",
+  "const kind = {\n  // not a message: a file's heading\n  // by the bank\n  text: 'Order placed',\n}",
 ])('%s has none', (code) => {
   expect(found(code)).toEqual([])
+})
+
+test('a mark without a reason marks nothing, and one with a reason only what stands below it', () => {
+  expect(found("// not a message:\nconst kind = { text: 'Order placed' }")).toEqual(['Order placed'])
+  expect(found("// not a message: a name\nconst one = 'Order placed'\nconst two = 'Not Placed yet'")).toEqual(
+    ['Not Placed yet'],
+  )
 })

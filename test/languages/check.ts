@@ -6,9 +6,9 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { visibleTexts } from './visibleTexts.ts'
 
 const LIST = 'test/languages/unconverted.tsv'
-/** What no reader of the shop gets to see, and the messages themselves. */
+/** What no reader of the shop gets to see (the API document and metrics are for those who program and run it), and the messages themselves. */
 const skipped =
-  /\.(test|fixture|gen|contract)\.tsx?$|\/messages\/|src\/main\/(?:commands|build|doctor|processes|services)\/|src\/platform\/(?:config|db|backup|log|jobs|metrics)\//
+  /\.(test|fixture|gen|contract)\.tsx?$|\/messages\/|src\/main\/(?:commands|build|doctor|processes|services|http\/openapi|http\/metrics)\/|src\/platform\/(?:config|db|backup|log|jobs|metrics)\//
 
 const listed = new Map(
   readFileSync(LIST, 'utf8')

@@ -23,6 +23,8 @@ const LETTERS = /\p{L}{2}/u
 
 /** For those who maintain the program, or no text at all. */
 const notShown = new Set(['className', 'rel', 'href', 'src', 'sizes', 'd', 'viewBox'])
+/** The same of data: what a mail's styles say to mail programs. */
+const FONTS = 'fontFamily'
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
@@ -50,14 +52,32 @@ function isForMaintainers(node: Node): boolean {
   return object === 'console' || object === 'log' || (object === 'z' && nameOf(callee.property) === 'literal')
 }
 
+/** Above what no shopper or shopkeeper reads: `// not a message: why`. */
+const MARK = /^\s*not a message: \S/
+/** Blanks and further comments between a mark and the code that it is about. */
+const BEFORE_CODE = /(?:\s|\/\/[^\n]*)*/y
+
+/** Where what is marked begins. */
+function markedPlaces(code: string, comments: readonly { value: string; end: number }[]): Set<number> {
+  const places = comments
+    .filter(({ value }) => MARK.test(value))
+    .map(({ end }) => {
+      BEFORE_CODE.lastIndex = end
+      return end + (BEFORE_CODE.exec(code)?.[0].length ?? 0)
+    })
+  return new Set(places)
+}
+
 /** Everything in a source that people read and that is no message. */
 export function visibleTexts(file: string, code: string): VisibleText[] {
-  const { program } = parseSync(file, code)
+  const { program, comments } = parseSync(file, code)
+  const marked = markedPlaces(code, comments)
   const found: VisibleText[] = []
   const note = (node: Node, text: string) =>
     found.push({ line: code.slice(0, node.start).split('\n').length, text: text.trim().replace(/\s+/g, ' ') })
 
   const visit = (node: Node, isShown: boolean): void => {
+    if (node.type !== 'Program' && marked.has(node.start)) return
     if (
       node.type === 'ImportDeclaration' ||
       (node.type.startsWith('TS') && node.type !== 'TSAsExpression' && node.type !== 'TSSatisfiesExpression')
@@ -81,6 +101,7 @@ export function visibleTexts(file: string, code: string): VisibleText[] {
     if (node.type === 'Property' || node.type === 'AssignmentPattern') {
       const value = (node.value ?? node.right) as Node
       const name = nameOf(node.key ?? node.left)
+      if (name === FONTS) return
       if (isNode(node.value) && (node.value as Node).type === 'AssignmentPattern')
         visit(node.value as Node, false)
       else visit(value, shown.test(name))

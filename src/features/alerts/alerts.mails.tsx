@@ -8,6 +8,7 @@ import { MailButton, MailText } from '#/ui/mail/MailText.tsx'
 import { presentAlert } from './alerts.present.ts'
 import type { Alert } from './alerts.schema.ts'
 import { findAlerts } from './alerts.store.ts'
+import { m } from './messages/alerts.messages.ts'
 
 interface AlertMailIds {
   /** The admin who is written to. */
@@ -15,8 +16,10 @@ interface AlertMailIds {
   readonly alertIds: readonly string[]
 }
 
-const subjectOf = ([first, ...others]: readonly Alert[], shopName: string): string =>
-  `${first?.title ?? 'News'}${others.length > 0 ? ` and ${others.length} more` : ''} | ${shopName}`
+const subjectOf = ([first, ...others]: readonly Alert[], shopName: string): string => {
+  const title = first?.title ?? m.news()
+  return `${others.length > 0 ? m.andMore({ title, more: others.length }) : title} | ${shopName}`
+}
 
 export const alertMails = {
   'admin.alerts': mailKind<AlertMailIds, readonly Alert[]>({
@@ -32,8 +35,8 @@ export const alertMails = {
         <MailFrame
           sender={shop}
           preview={news.map(({ title }) => title).join(', ')}
-          title={news.length > 1 ? `${news.length} things happened in your shop` : (news[0]?.title ?? '')}
-          footer={`You receive this mail because you run ${shop.name}. Under Settings you can switch these mails off.`}
+          title={news.length > 1 ? m.thingsHappened({ number: news.length }) : (news[0]?.title ?? '')}
+          footer={m.whyMail({ shop: shop.name })}
         >
           {news.map(({ _id, title, text, path }) => (
             <Section key={_id}>
@@ -43,7 +46,7 @@ export const alertMails = {
                 </MailText>
               )}
               <MailText>{text}</MailText>
-              <MailButton href={`${shop.origin}${path}`}>Open</MailButton>
+              <MailButton href={`${shop.origin}${path}`}>{m.open()}</MailButton>
             </Section>
           ))}
         </MailFrame>

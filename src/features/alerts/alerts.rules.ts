@@ -1,3 +1,5 @@
+import { m } from './messages/alerts.messages.ts'
+
 /** What an admin is told of at once, and what that is about. */
 export const alertKinds = [
   'orderPlaced',
@@ -34,48 +36,48 @@ const orderPath = (id: string | null) => (id ? `/admin/order/view/${id}` : '/adm
 
 const words: Record<AlertKind, Words> = {
   orderPlaced: {
-    title: (number) => `New order ${number}`,
-    text: ({ amount }, rupees) => `${rupees(amount ?? 0)}. See what was bought and how it is paid.`,
+    title: (number) => m.newOrder({ number }),
+    text: ({ amount }, rupees) => m.seeOrder({ amount: rupees(amount ?? 0) }),
     path: orderPath,
   },
   referenceGiven: {
-    title: (number) => `Payment reference for order ${number}`,
-    text: ({ amount }, rupees) => `Look for ${rupees(amount ?? 0)} in your bank account and approve it.`,
+    title: (number) => m.orderReference({ number }),
+    text: ({ amount }, rupees) => m.lookForAmount({ amount: rupees(amount ?? 0) }),
     path: orderPath,
   },
   giftCardReference: {
-    title: (number) => `Payment reference for gift card ${number}`,
-    text: ({ amount }, rupees) => `Look for ${rupees(amount ?? 0)} in your bank account and approve it.`,
+    title: (number) => m.giftCardReference({ number }),
+    text: ({ amount }, rupees) => m.lookForAmount({ amount: rupees(amount ?? 0) }),
     path: () => '/admin/gift-cards',
   },
   returnRequested: {
-    title: (number) => `Return asked for, order ${number}`,
-    text: () => 'Read why, and write to the customer.',
+    title: (number) => m.returnAsked({ number }),
+    text: m.readWhy,
     path: orderPath,
   },
   returnAnswered: {
-    title: (number) => `Answer about the return of order ${number}`,
-    text: () => 'Read it, and accept or refuse the return.',
+    title: (number) => m.returnAnswered({ number }),
+    text: m.readAnswer,
     path: orderPath,
   },
   stockLow: {
     title: (name) => name,
-    text: ({ amount }) => (amount ? `Only ${amount} left.` : 'Sold out.'),
+    text: ({ amount }) => (amount ? m.onlyLeft({ left: amount }) : m.soldOut()),
     path: (id) => (id ? `/admin/product/edit/${id}` : '/admin/product'),
   },
   mailFailed: {
-    title: () => 'Mails are not going out',
-    text: () => 'They are tried again by themselves. Look at the mail server and at SMTP_URL.',
+    title: m.mailsFail,
+    text: m.mailsFailText,
     path: () => '/admin/dashboard',
   },
   jobFailed: {
-    title: (queue) => `Background work fails: ${queue}`,
-    text: () => 'It is tried again by itself. The log of the program says why.',
+    title: (queue) => m.workFails({ queue }),
+    text: m.workFailsText,
     path: () => '/admin/dashboard',
   },
 }
 
-/** An alert in words. `rupees` formats paise. */
+/** An alert in words, in the language of the moment. `rupees` formats paise. */
 export function alertWords(facts: AlertFacts, rupees: (paise: number) => string) {
   const { title, text, path } = words[facts.kind]
   return { title: title(facts.label), text: text(facts, rupees), path: path(facts.subjectId) }

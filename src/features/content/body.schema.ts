@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isOwnPicture } from '#/platform/media/picture.ts'
-import { isReachLink, LONGEST_LINK, NO_REACH_LINK } from '#/platform/typed/link.rules.ts'
+import { isReachLink, LONGEST_LINK, noReachLink } from '#/platform/typed/link.rules.ts'
 import * as rules from './body.rules.ts'
 import { m } from './messages/content.messages.ts'
 
@@ -22,7 +22,7 @@ const href = z
   .trim()
   .max(LONGEST_LINK, { error: () => m.atMost({ most: LONGEST_LINK }) })
   // guard: page-body-links
-  .refine(isReachLink, NO_REACH_LINK)
+  .refine(isReachLink, { error: noReachLink })
 /** Where a link leads. */
 export const linkSchema = href
 

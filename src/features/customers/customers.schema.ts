@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { knownAddressSchema } from '#/features/orders/schema/orders.schema.ts'
+import { m } from './messages/customers.messages.ts'
 
 export const customerNoteInputSchema = z.object({
   note: z
-    .string('Please write a note.')
+    .string({ error: () => m.writeNote() })
     .trim()
-    .min(1, 'Please write a note.')
-    .max(1_000, 'At most 1000 characters.'),
+    .min(1, { error: () => m.writeNote() })
+    .max(1_000, { error: () => m.noteTooLong() }),
 })
 
 /** What the shop knows of a customer besides the account. Money in rupees. */

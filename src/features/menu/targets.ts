@@ -3,7 +3,7 @@ import { COLLECTIONS, type CollectionsServices } from '#/features/collections/co
 import { collectionPath } from '#/features/collections/collections.rules.ts'
 import { CONTENT, type ContentServices } from '#/features/content/content.cache.ts'
 import { informationPages } from '#/features/shop/information.rules.ts'
-import { isReachLink, NO_REACH_LINK, REACH_LINK_HINT } from '#/platform/typed/link.rules.ts'
+import { isReachLink, noReachLink, reachLinkHint } from '#/platform/typed/link.rules.ts'
 import { HEADING, type HrefOf, listedCategory, type Target } from './menu.rules.ts'
 import { m } from './messages/menu.messages.ts'
 
@@ -102,9 +102,9 @@ const targetKinds: Readonly<Record<string, TargetKind>> = {
   },
   link: {
     label: m.link,
-    hint: () => REACH_LINK_HINT,
+    hint: reachLinkHint,
     // guard: menu-link
-    problem: (to) => (isReachLink(to) ? undefined : NO_REACH_LINK),
+    problem: (to) => (isReachLink(to) ? undefined : noReachLink()),
     read: () => ({ hrefOf: (to) => to }),
   },
   [HEADING]: {

@@ -1,10 +1,13 @@
+import { m } from './messages/shop.messages.ts'
+
 /** Rupees of one gift card, least and most. */
 const LEAST_RUPEES = 100
 const MOST_RUPEES = 50_000
 /** Amounts that a shop sells. */
 const MOST_AMOUNTS = 8
 
-export const GIFT_AMOUNTS = `At most ${MOST_AMOUNTS} amounts from ₹100 to ₹50,000 with spaces between, such as 500 1,000 2,500.`
+/** What may be typed. */
+export const giftAmountsText = (): string => m.giftAmounts({ most: MOST_AMOUNTS })
 
 /** Rupees as an owner writes them, `500, 1,000 2500`, from the least; undefined where that is not what it says. */
 export function amountsOf(typed: string): number[] | undefined {

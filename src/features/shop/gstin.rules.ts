@@ -1,3 +1,4 @@
+import { m } from './messages/shop.messages.ts'
 import { stateCode, stateOfCode } from './states.rules.ts'
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -14,10 +15,10 @@ export function gstinCheckCharacter(first: string): string {
 /** What is wrong with a GSTIN of the right pattern, in words; undefined when it can be right, or is empty. */
 export function gstinProblem(gstin: string): string | undefined {
   if (gstin === '') return undefined
-  if (!stateOfCode(gstin.slice(0, 2))) return `No state of India has the code ${gstin.slice(0, 2)}.`
+  if (!stateOfCode(gstin.slice(0, 2))) return m.noSuchState({ code: gstin.slice(0, 2) })
   // guard: gstin-check-character
   if (gstinCheckCharacter(gstin.slice(0, 14)) !== gstin.charAt(14)) {
-    return 'One of the characters is wrong: the last one does not fit the others. Compare it with the certificate.'
+    return m.gstinWrong()
   }
   return undefined
 }
@@ -26,5 +27,5 @@ export function gstinProblem(gstin: string): string | undefined {
 export function stateClash({ gstin, state }: { readonly gstin: string; readonly state: string }) {
   const home = gstin.length === 15 ? stateOfCode(gstin.slice(0, 2)) : undefined
   if (!home || state === '' || stateCode(state) === gstin.slice(0, 2)) return undefined
-  return `The GSTIN is one of ${home}. Choose that state, or correct the GSTIN.`
+  return m.gstinOfState({ home })
 }

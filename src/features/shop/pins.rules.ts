@@ -2,6 +2,7 @@
  * States by the first digits of their PIN codes; the longest that fits decides. India Post draws its areas without regard
  * to borders: '' stands where one prefix lies in two states, so that nothing wrong is filled in.
  */
+// not a message: values of addresses, stored and compared
 const prefixes: Readonly<Record<string, string>> = {
   ...of('Delhi', '11'),
   ...of('Haryana', '12 13'),

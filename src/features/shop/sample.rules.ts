@@ -1,6 +1,8 @@
+import { m } from './messages/shop.messages.ts'
 import type { ShopSettings } from './shop.schema.ts'
 
 /** Who sells in the sample shop: nobody. Its addresses lead nowhere (`.example` is reserved), its UPI id is no one's. */
+// not a message: stored as the settings of the sample shop
 export const sampleIdentity = {
   externalSite: 'https://zari.example',
   whatsappNumber: '919876543210',
@@ -33,4 +35,4 @@ export const isSampleValue = (name: keyof typeof sampleIdentity, value: string):
 
 /** How the sample shop signs: so that nobody takes its mails for those of a real one. */
 export const senderName = ({ name, demo }: Pick<ShopSettings, 'name' | 'demo'>): string =>
-  demo ? `${name} (sample shop)` : name
+  demo ? m.sampleSender({ name }) : name

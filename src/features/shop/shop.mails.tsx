@@ -5,6 +5,7 @@ import { formatIndiaTime } from '#/platform/time/india.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { MailText } from '#/ui/mail/MailText.tsx'
 import { type GuardedSetting, guardedSettings, guardedText } from './guarded.rules.ts'
+import { m } from './messages/shop.messages.ts'
 
 interface GuardedChangeIds {
   /** The entry of the log of changes that says who, what and when. */
@@ -15,31 +16,33 @@ interface GuardedChangeIds {
 
 interface GuardedChange {
   readonly by: string
-  readonly at: string
-  readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[]
+  readonly at: Date
+  readonly changes: readonly {
+    readonly name: GuardedSetting
+    readonly before: unknown
+    readonly after: unknown
+  }[]
 }
 
 const writeGuardedChange = ({ by, at, changes }: GuardedChange, shop: MailShop) => ({
-  subject: `${changes.map(({ label }) => label).join(', ')} changed at ${shop.name}`,
+  subject: m.changedAt({
+    what: changes.map(({ name }) => guardedSettings[name]()).join(', '),
+    shop: shop.name,
+  }),
   body: (
     <MailFrame
       sender={shop}
-      preview="This decides where shoppers pay and what invoices say."
-      title="Where shoppers pay, or what invoices say, has changed"
-      footer={`You receive this mail because you are an admin of ${seller(shop)}.`}
+      preview={m.changedPreview()}
+      title={m.changedTitle()}
+      footer={m.changedWhyMail({ shop: seller(shop) })}
     >
-      <MailText>
-        {by} changed this on {at}:
-      </MailText>
-      {changes.map(({ label, before, after }) => (
-        <MailText key={label}>
-          {label}: {before} → {after}
+      <MailText>{m.changedBy({ by, at: formatIndiaTime(at.toISOString()) })}</MailText>
+      {changes.map(({ name, before, after }) => (
+        <MailText key={name}>
+          {guardedSettings[name]()}: {guardedText(before)} → {guardedText(after)}
         </MailText>
       ))}
-      <MailText>
-        If nobody of you meant it, put it back at {shop.origin}/admin/settings, disable the account of {by}{' '}
-        and choose new passwords.
-      </MailText>
+      <MailText>{m.changedPutBack({ address: `${shop.origin}/admin/settings`, by })}</MailText>
     </MailFrame>
   ),
 })
@@ -53,12 +56,11 @@ export const shopMails = {
         (name) => name in (entry.after ?? {}),
       )
       const changes = names.map((name) => ({
-        label: guardedSettings[name],
-        before: guardedText(entry.before?.[name]),
-        after: guardedText(entry.after?.[name]),
+        name,
+        before: entry.before?.[name],
+        after: entry.after?.[name],
       }))
-      const at = formatIndiaTime(entry.createdAt.toISOString())
-      return { to: admin.email, data: { by: entry.actorName, at, changes } }
+      return { to: admin.email, data: { by: entry.actorName, at: entry.createdAt, changes } }
     },
     write: writeGuardedChange,
   }),

@@ -4,46 +4,54 @@ import { moreLanguages } from '#/platform/language/languages.rules.ts'
 import { typedPhone, typedWhatsapp } from '#/platform/typed/phone.rules.ts'
 import { readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { cardLines } from './cardLine.rules.ts'
-import { amountsOf, GIFT_AMOUNTS } from './giftAmounts.rules.ts'
+import { amountsOf, giftAmountsText } from './giftAmounts.rules.ts'
 import { gstinProblem, stateClash } from './gstin.rules.ts'
 import { shownLookSchema, storedLookSchema, usualLook } from './look/look.schema.ts'
+import { m } from './messages/shop.messages.ts'
 import { spanClashes } from './spans.rules.ts'
 import { stateCode } from './states.rules.ts'
 
-const line = (most: number) => z.string().trim().max(most, `At most ${most} characters.`)
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: () => m.mostCharacters({ most }) })
 /** What only the owner can know: nothing until it was given. Nothing invented stands in for it. */
 const given = (field: z.ZodType<string, string>) => z.literal('').or(field).default('')
-const EMAIL = 'Enter a valid email address.'
+const email = z.email({ error: () => m.validEmail() })
 
 const wholeNumber = (least: number, most: number) => {
-  const message = `A whole number from ${least} to ${most}.`
-  return typedAs(readableNumber(message, message).int(message).min(least, message).max(most, message))
+  const message = () => m.wholeNumber({ least, most })
+  const error = { error: message }
+  return typedAs(readableNumber(message, message).int(error).min(least, error).max(most, error))
 }
 
-const FACTOR = 'A number from 1 to 5.'
+const factor = { error: () => m.factor() }
 
 /**
  * What the shopkeeper sets. Every field has a default, so an empty record is a shop that can be set up; who sells and where
  * money goes is '' until the owner says it. Hours and days are whole numbers.
  */
 export const shopSettingsSchema = z.object({
-  name: line(60).min(1, 'Give the shop a name.').default('Zari'),
+  name: line(60)
+    .min(1, { error: () => m.nameMissing() })
+    .default('Zari'),
+  // not a message: the owner's words until she writes her own
   tagline: line(120).default('Sarees and ethnic wear, chosen by hand'),
-  externalSite: given(z.url({ protocol: /^https?$/, error: 'An address such as https://example.com.' })),
+  externalSite: given(z.url({ protocol: /^https?$/, error: () => m.addressExample() })),
   logo: line(500)
-    .regex(/^((https?:\/\/|\/media\/)\S+)?$/, 'A picture address.')
+    .regex(/^((https?:\/\/|\/media\/)\S+)?$/, { error: () => m.pictureAddress() })
     .default(''),
   access: z.enum(['members', 'open']).default('members'),
   launched: z.boolean().default(false),
   /** The sample shop: decided at the first start and never changed. */
   demo: z.boolean().default(false),
-  whatsappNumber: given(
-    z.string().regex(/^\d{10,15}$/, 'A number such as 98765 43210, from abroad with the country code.'),
-  ),
+  whatsappNumber: given(z.string().regex(/^\d{10,15}$/, { error: () => m.whatsappExample() })),
+  // not a message: as above
   whatsappMessage: line(500).default('Hello! I would like to order from your shop.'),
   /** Whether phones count 10 s down to WhatsApp after an order (specification, section 4), or wait for a press. */
   whatsappCountdown: z.boolean('whatsappCountdown is true or false').default(true),
-  upiId: given(z.string().regex(/^[\w.-]{2,64}@[A-Za-z]{2,32}$/, 'A UPI id looks like name@bank.')),
+  upiId: given(z.string().regex(/^[\w.-]{2,64}@[A-Za-z]{2,32}$/, { error: () => m.upiIdExample() })),
   upiName: line(60).default(''),
   /** Whether shoppers may choose it at checkout; orders that were placed stay payable. */
   upiEnabled: z.boolean('upiEnabled is true or false').default(true),
@@ -51,17 +59,15 @@ export const shopSettingsSchema = z.object({
   legalName: line(120).default(''),
   address: line(300).default(''),
   state: line(60).default(''),
-  email: given(z.email(EMAIL)),
-  phone: given(
-    z.string().regex(/^\+?[\d ]{10,16}$/, '10 to 16 digits and spaces, + at the beginning if you like.'),
-  ),
+  email: given(email),
+  phone: given(z.string().regex(/^\+?[\d ]{10,16}$/, { error: () => m.phoneExample() })),
   grievanceOfficer: line(120).default(''),
-  grievanceEmail: given(z.email(EMAIL)),
+  grievanceEmail: given(email),
   gstin: z
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'A GSTIN has 15 characters.')
+    .regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, { error: () => m.gstinLength() })
     .default(''),
   /** Registered under the composition scheme: no tax is charged, bills of supply are issued. */
   composition: z.boolean().default(false),
@@ -88,8 +94,8 @@ export const shopSettingsSchema = z.object({
   giftCardAmounts: z
     .string()
     .trim()
-    .max(200, 'At most 200 characters.')
-    .refine((typed) => amountsOf(typed) !== undefined, GIFT_AMOUNTS)
+    .max(200, { error: () => m.mostCharacters({ most: 200 }) })
+    .refine((typed) => amountsOf(typed) !== undefined, { error: giftAmountsText })
     .default(''),
   /** Whether browsers save wishlist and orders of who is signed in, to be read without a connection; off, nothing personal is saved. */
   saveOwnPages: z.boolean('saveOwnPages is true or false').default(false),
@@ -113,7 +119,7 @@ export const shopSettingsSchema = z.object({
   /** Whether only prices that were really asked or printed are struck through; off, `strikeFactor` holds. */
   honestPrices: z.boolean('honestPrices is true or false').default(false),
   /** Struck-through list price as a multiple of the price (specification, section 9: 1.5). */
-  strikeFactor: typedAs(readableNumber(FACTOR, FACTOR).min(1, FACTOR).max(5, FACTOR)).default(1.5),
+  strikeFactor: typedAs(readableNumber(m.factor, m.factor).min(1, factor).max(5, factor)).default(1.5),
 })
 
 export type ShopSettings = z.infer<typeof shopSettingsSchema>
@@ -161,10 +167,7 @@ const registration = {
   ),
   state: shape.state
     .removeDefault()
-    .refine(
-      (state) => state === '' || stateCode(state) !== undefined,
-      'Choose a state or union territory of India.',
-    ),
+    .refine((state) => state === '' || stateCode(state) !== undefined, { error: () => m.chooseState() }),
 }
 
 /** A change of some of the settings. */

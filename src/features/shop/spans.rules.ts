@@ -1,3 +1,5 @@
+import { m } from './messages/shop.messages.ts'
+
 /** Settings that are the two ends of one span of days. */
 const spans = [
   ['refundDaysLeast', 'refundDaysMost'],
@@ -15,4 +17,4 @@ export const spanClashes = (settings: Days, changed: Partial<Days> = settings) =
   spans
     .filter(([least, most]) => changed[least] !== undefined || changed[most] !== undefined)
     .filter(([least, most]) => settings[least] > settings[most])
-    .map(([, field]) => ({ field, message: 'Not fewer than at least.' }))
+    .map(([, field]) => ({ field, message: m.notFewer() }))

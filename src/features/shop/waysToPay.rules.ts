@@ -23,8 +23,6 @@ export function paymentSentence(settings: PaymentSettings): string {
   return ways ? m.payWays({ ways }) : m.payByCard()
 }
 
-const LAST_WAY = 'Shoppers could not pay any more. Leave one way to pay on.'
-
 /**
  * What is wrong with a change of settings after which nobody could pay.
  * @param cards whether a card provider is configured
@@ -37,5 +35,5 @@ export function lastWayProblem(
 ): { readonly field: keyof PaymentSettings; readonly message: string } | undefined {
   if (cards || waysToPay(after)) return undefined
   const field = (['codEnabled', 'upiEnabled', 'upiId'] as const).find((name) => changed[name] !== undefined)
-  return field && { field, message: LAST_WAY }
+  return field && { field, message: m.lastWay() }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { dateTimeSchema, typedDateTime } from '#/platform/time/dateTime.schema.ts'
-import { isPageLink, LONGEST_LINK, NO_PAGE_LINK } from '#/platform/typed/link.rules.ts'
+import { isPageLink, LONGEST_LINK, noPageLink } from '#/platform/typed/link.rules.ts'
 import {
   detailProblems,
   LONGEST_ALT,
@@ -24,7 +24,9 @@ const percent = z
   .max(100)
 
 /** Where words or a picture of the shop lead; empty for nowhere. */
-export const linkSchema = line(LONGEST_LINK).refine((link) => link === '' || isPageLink(link), NO_PAGE_LINK)
+export const linkSchema = line(LONGEST_LINK).refine((link) => link === '' || isPageLink(link), {
+  error: noPageLink,
+})
 
 /** Texts, link and focus: the same for the API and the form, which spell moments differently. */
 const texts = {

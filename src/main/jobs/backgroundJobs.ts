@@ -96,6 +96,7 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
 const countMails = ({ metrics }: AppServices) =>
   metrics.counter({
     name: 'zari_mails_total',
+    // not a message: for those who run the shop
     help: 'Tries to send a mail, by what became of them; a failed one is tried again, a needless one had nobody to go to',
     label: 'result',
     kinds: ['sent', 'needless', 'failed'],

@@ -25,7 +25,7 @@ export interface Ground {
 }
 
 /** The grounds on which a colour cannot be read. */
-export const failedGrounds = (hex: string, grounds: readonly Ground[]): Ground[] =>
+export const failedGrounds = <G extends Ground>(hex: string, grounds: readonly G[]): G[] =>
   grounds.filter((ground) => contrast(hex, ground.hex) < ground.least)
 
 /** Of lightness, 0 to 1: nobody sees less. */

@@ -3,6 +3,7 @@ import { credentialOf } from './credential.ts'
 import type { HttpEnv } from './env.ts'
 
 /** What an answer that differs with the caller depends on. */
+// not a message: names of headers
 export const DEPENDS_ON_CALLER = 'Authorization, Cookie'
 
 /**

@@ -6,6 +6,7 @@ import { currentTag } from '../language/current.ts'
 import { endpointAt } from './endpointAt.ts'
 import type { Clash, FailureBody, FieldError } from './failure.ts'
 import { callApi } from './inProcess.ts'
+import { m } from './messages/http.messages.ts'
 import { STALE_SINCE } from './staleness.rules.ts'
 
 /** An answer of the API that is no success, or no answer at all (`status` 0). */
@@ -19,19 +20,13 @@ export class ApiError extends Error {
   readonly clash: Clash | undefined
 
   constructor(status: number, statusText: string, body: Partial<FailureBody>) {
-    super(body.message ?? 'Something went wrong')
+    super(body.message ?? m.somethingWrong())
     this.status = status
     this.statusText = statusText
     this.code = body.code ?? 'internal'
     this.errors = body.errors ?? []
     this.clash = body.clash
   }
-}
-
-const NO_ANSWER = 'Network error'
-const unsent = {
-  code: 'offline',
-  message: 'You are offline, so this was not done. Try again when you are connected.',
 }
 
 /** In the browser the network; on the server the API in this process, as the visitor whose page is rendered. */
@@ -50,7 +45,8 @@ const fetchApi = createIsomorphicFn()
   })
   .client(async (input: RequestInfo | URL, init?: RequestInit) => {
     // Known before anything is sent, so that it may be said that nothing was.
-    if (!navigator.onLine && init?.method !== 'GET') throw new ApiError(0, NO_ANSWER, unsent)
+    if (!navigator.onLine && init?.method !== 'GET')
+      throw new ApiError(0, m.networkError(), { code: 'offline', message: m.notSent() })
     // The page's language, whatever the browser likes best.
     const headers = new Headers(init?.headers)
     headers.set('accept-language', currentTag())
@@ -93,7 +89,7 @@ export async function read<R extends ClientResponse<any, any, any>>(call: Promis
   } catch (cause) {
     if (cause instanceof ApiError || (cause instanceof DOMException && cause.name === 'AbortError'))
       throw cause
-    throw new ApiError(0, NO_ANSWER, { code: 'network' })
+    throw new ApiError(0, m.networkError(), { code: 'network' })
   }
   if (response.ok) return (await response.json()) as Success<R>
   const body: Partial<FailureBody> = await response.json().catch(() => ({}))

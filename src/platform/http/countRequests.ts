@@ -16,6 +16,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function countRequests(registry: Registry): MiddlewareHandler<HttpEnv> {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
+    // not a message: for those who run the shop
     help: 'Requests by method, pattern of the route and class of the status, and the time until their answer began',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,

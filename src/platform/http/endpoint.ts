@@ -6,6 +6,7 @@ import type { HttpEnv } from './env.ts'
 import { type FailureKind, failures } from './failure.ts'
 import { failureAnswers } from './failureAnswers.ts'
 import { isForMembers } from './inProcess.ts'
+import { m } from './messages/http.messages.ts'
 import type { Role } from './roles.rules.ts'
 
 /**
@@ -64,7 +65,7 @@ const limitOf = (route: RouteConfig, maxBytes: number | undefined) =>
     onError: () => {
       const megabytes = maxBytes && Math.floor(maxBytes / 1024 / 1024)
       throw failures.too_large(
-        megabytes ? { message: `The file may have at most ${megabytes.toLocaleString('en-IN')} MB.` } : {},
+        megabytes ? { message: m.fileTooLarge({ most: megabytes.toLocaleString('en-IN') }) } : {},
       )
     },
   })

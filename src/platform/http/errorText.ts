@@ -1,4 +1,5 @@
 import { ApiError } from './client.ts'
+import { m } from './messages/http.messages.ts'
 
 export interface ErrorWords {
   /**
@@ -23,7 +24,7 @@ export interface ErrorWords {
  */
 export function errorText(error: unknown, words: ErrorWords): string {
   const { action, fallback, offline, reasons = 'all' } = words
-  if (!(error instanceof ApiError)) return fallback ?? named('Something went wrong', action)
+  if (!(error instanceof ApiError)) return fallback ?? named(m.somethingWrong(), action)
   const { status, code, message, statusText } = error
   // What was not even sent (client.ts) is told as such.
   const reached = status > 0 || (code === 'offline' && offline === undefined)
@@ -36,5 +37,5 @@ export function errorText(error: unknown, words: ErrorWords): string {
 
 function named(cause: string, action: ErrorWords['action']): string {
   if (typeof action === 'function') return action(cause)
-  return action === undefined ? cause : `Error ${action}: ${cause}`
+  return action === undefined ? cause : m.failedDoing({ action, cause })
 }

@@ -35,6 +35,7 @@ const expectedFailures = ({ access, method, request, failures: own = [] }: Decla
   ...own,
 ]
 
+// not a message: the API document
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' as const } } }
 
 /** Kinds of one status: the codes are an enumeration, so that a generated client knows them. */
@@ -65,6 +66,7 @@ export function failureAnswers(endpoint: Declared): RouteConfig['responses'] {
       Object.entries(byStatus).map(([status, kinds = []]) => [status, failureAnswer(status, kinds)]),
     ),
     default: {
+      // not a message: the API document
       description: `${failures.internal.message} Or: ${failures.unavailable.message}`,
       content: { 'application/json': { schema: failureSchema } },
     },

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { m } from './messages/http.messages.ts'
 
 /** One request for what is done to several chosen rows of a list. */
 
 /** The chosen rows, each once; a page of a list has fewer than 100. */
 export const manyIds = z
-  .array(z.uuid('An id is not one.'), 'Choose at least one.')
-  .min(1, 'Choose at least one.')
-  .max(100, 'At most 100 at once.')
+  .array(z.uuid({ error: () => m.noId() }), { error: () => m.chooseSome() })
+  .min(1, { error: () => m.chooseSome() })
+  .max(100, { error: () => m.hundredAtMost() })
   .transform((ids) => [...new Set(ids)])
 
 /** What became of each of them, in the order they were sent; `message` says why one was refused. */

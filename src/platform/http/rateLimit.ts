@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from './address.rules.ts'
 import type { Services } from './env.ts'
 import { failures } from './failure.ts'
+import { m } from './messages/http.messages.ts'
 
 export interface RateLimit {
   /** Counts one try. @throws Failure rate_limited, with Retry-After in seconds, once the points are used up. */
@@ -41,9 +42,8 @@ export function rateLimit(services: Services, rule: Rule): RateLimit {
   })
   const refuse = (result: RateLimiterRes) => {
     const seconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000))
-    const minutes = Math.ceil(seconds / 60)
     return failures.rate_limited({
-      message: `Too many tries. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+      message: m.tooManyTries({ count: Math.ceil(seconds / 60) }),
       headers: { 'Retry-After': String(seconds) },
     })
   }

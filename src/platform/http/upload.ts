@@ -37,6 +37,7 @@ export function sendWithProgress(
       resolve(new Response(status === 204 ? null : responseText, { status, statusText }))
     }
     request.onerror = () => reject(new TypeError('The host could not be reached'))
+    // not a message: for those who look for the cause
     request.onabort = () => reject(new DOMException('Nothing went on for too long', 'TimeoutError'))
     request.onloadend = () => clearTimeout(stalled)
     alive()

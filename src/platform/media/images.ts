@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { m } from './messages/media.messages.ts'
 import type { PictureSize } from './picture.ts'
 
 // Each picture is made once: what libvips would keep for a second time (50 MB) is never asked for.
@@ -33,11 +34,10 @@ export async function openUpload(bytes: Uint8Array): Promise<Sharp> {
   const meta = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (!meta?.format || !accepted.has(meta.format))
-    throw new PictureError('Please choose a PNG or JPEG picture.')
+  if (!meta?.format || !accepted.has(meta.format)) throw new PictureError(m.choosePicture())
   if (meta.width * meta.height > MAX_PIXELS)
     throw new PictureError(
-      `This picture is too large: ${meta.width}x${meta.height} pixels, at most ${MAX_PIXELS / 1e6} megapixels.`,
+      m.tooManyPixels({ width: meta.width, height: meta.height, most: MAX_PIXELS / 1e6 }),
     )
   return picture.autoOrient()
 }
@@ -64,7 +64,7 @@ export async function encodeOriginal(picture: Sharp, seenThrough = false): Promi
     const { data, info } = await whole.webp({ quality: 80, effort: 2 }).toBuffer({ resolveWithObject: true })
     return { body: data, width: info.width, height: info.height, color: await mainColor(data) }
   } catch {
-    throw new PictureError('This picture is damaged and cannot be read.')
+    throw new PictureError(m.pictureDamaged())
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { m } from './messages/media.messages.ts'
 import { photoLimits } from './photoLimits.rules.ts'
 
 /** The photos that somebody sends along, at least one. */
@@ -8,14 +9,13 @@ export const photosFormSchema = z.object({
     z
       .array(
         z
-          .instanceof(File, { error: 'Please choose a PNG or JPEG picture.' })
-          .refine(({ size }) => size > 0, 'This file is empty.')
-          .refine(
-            ({ size }) => size <= photoLimits.bytes,
-            `A photo may have at most ${photoLimits.bytes / 1024 / 1024} MB.`,
-          ),
+          .instanceof(File, { error: () => m.choosePicture() })
+          .refine(({ size }) => size > 0, { error: () => m.fileEmpty() })
+          .refine(({ size }) => size <= photoLimits.bytes, {
+            error: () => m.photoTooLarge({ most: photoLimits.bytes / 1024 / 1024 }),
+          }),
       )
-      .min(1, 'Please choose a photo.')
-      .max(photoLimits.count, `At most ${photoLimits.count} photos.`),
+      .min(1, { error: () => m.choosePhoto() })
+      .max(photoLimits.count, { error: () => m.tooManyPhotos({ most: photoLimits.count }) }),
   ),
 })

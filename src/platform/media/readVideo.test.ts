@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clip } from '../../../test/fixtures/videos.ts'
+import { inLanguage } from '../language/inLanguage.ts'
 import { readVideo } from './readVideo.ts'
 import { VideoError, videoPartsOf, videoUrl, videoWords } from './video.ts'
 
@@ -61,6 +62,12 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   const error = await readVideo(await bytes()).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(VideoError)
   expect(error.message).toContain(words)
+})
+
+test('what is wrong with one is said in the language of its sender, out of the thread as well', async () => {
+  const refused = inLanguage('hi', () => readVideo(clip('sound.mp4')))
+  await expect(refused).rejects.toThrow(inLanguage('hi', () => videoWords.kind))
+  expect(inLanguage('hi', () => videoWords.kind)).not.toBe(videoWords.kind)
 })
 
 test('one that leads its reader round in circles is given up', async () => {

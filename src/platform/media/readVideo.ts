@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { currentLanguage } from '../language/current.ts'
 import type { Remuxed } from './remux.ts'
-import type { FromRemux } from './remux.worker.ts'
+import type { FromRemux, ToRemux } from './remux.worker.ts'
 import { VideoError, videoWords } from './video.ts'
 
 /** By its place in the sources: what is built does not hold it, and threads run TypeScript as processes do. */
@@ -19,7 +20,7 @@ const MOST_MEMORY = 256
  */
 export async function readVideo(bytes: Uint8Array, longestMs = LONGEST_READING): Promise<Remuxed> {
   const thread = new Worker(THREAD, {
-    workerData: bytes,
+    workerData: { bytes, language: currentLanguage() } satisfies ToRemux,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   })

@@ -12,6 +12,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
+import { m } from './messages/media.messages.ts'
 import { lastsTooLong, VideoError, type VideoType, videoLimits, videoWords } from './video.ts'
 
 export interface Remuxed {
@@ -27,9 +28,9 @@ export interface Remuxed {
 const playable = { mp4: /^avc1\.(42|4d|64)/i, webm: /^(vp8|vp09\.00|av01\.0)/ } as const
 
 /** What codecs are called where people choose one. */
-const codecNames: Readonly<Record<string, string>> = {
-  hevc: 'H.265 (HEVC)',
-  avc: 'H.264 of a professional kind',
+const codecNames: Readonly<Record<string, () => string>> = {
+  hevc: () => 'H.265 (HEVC)',
+  avc: m.proCodec,
 }
 
 /** A tolerance for the last picture, which some files give no time, seconds. */
@@ -67,8 +68,8 @@ async function check(track: InputVideoTrack, type: VideoType): Promise<void> {
   const details = await track.getCodecParameterString()
   // guard: playable-codecs
   if (!codec || !details || !playable[type].test(details)) {
-    const name = codec ? (codecNames[codec] ?? codec.toUpperCase()) : 'a way that nobody knows'
-    refuse(`This video is coded as ${name}, which not every browser plays. ${videoWords.kind}`)
+    const name = codec ? (codecNames[codec]?.() ?? codec.toUpperCase()) : m.unknownCodec()
+    refuse(m.videoCoded({ codec: name, advice: videoWords.kind }))
   }
   if (Math.max(displayWidth, displayHeight) > videoLimits.side) refuse(videoWords.tooWide)
 }

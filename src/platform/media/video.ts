@@ -1,3 +1,5 @@
+import { m } from './messages/media.messages.ts'
+
 /**
  * Addresses of videos in the media store: `/media/video/{id}.{width}x{height}.{ms}.{bytes}.mp4` (or `.webm`). As those of
  * pictures they say what is needed before a byte has arrived: the shape, how long it lasts, and how many bytes there are.
@@ -26,15 +28,27 @@ export interface VideoParts {
 const mostMegabytes = videoLimits.bytes / 1024 / 1024
 const mostSeconds = videoLimits.ms / 1000
 
-/** What is said about a file that is not taken. */
+/** What is said about a file that is not taken, in the language of the moment. */
 export const videoWords = {
-  kind: 'Please choose a video: MP4 with H.264, or WebM.',
-  empty: 'This file is empty.',
-  damaged: 'This video is damaged and cannot be read.',
-  tooMuch: `A video may have at most ${mostMegabytes} MB.`,
-  tooLong: `A video may last at most ${mostSeconds} seconds.`,
-  tooWide: `A video may be at most ${videoLimits.side} px wide or high.`,
-} as const
+  get kind() {
+    return m.chooseVideo()
+  },
+  get empty() {
+    return m.fileEmpty()
+  },
+  get damaged() {
+    return m.videoDamaged()
+  },
+  get tooMuch() {
+    return m.videoTooLarge({ most: mostMegabytes })
+  },
+  get tooLong() {
+    return m.videoTooLong({ most: mostSeconds })
+  },
+  get tooWide() {
+    return m.videoTooWide({ most: videoLimits.side })
+  },
+}
 
 /** A video refused; the message is meant for the person who chose the file. */
 export class VideoError extends Error {

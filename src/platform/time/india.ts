@@ -1,11 +1,10 @@
+import { currentTag } from '../language/current.ts'
 import { INDIA_AHEAD_MS } from './days.ts'
 
-const day = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
+const makeDay = (tag: string) =>
+  new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' })
+/** One for each language, as making one takes long. */
+const days = new Map<string, Intl.DateTimeFormat>()
 // 24 hours: the spelling of am and pm differs between the server and browsers.
 const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -14,9 +13,12 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 })
 
-/** Day and time in India, e.g. "5 Nov 2026, 16:30"; the same on the server and in any browser. */
+/** Day and time in India in the language of the moment, e.g. "5 Nov 2026, 16:30"; the same on the server and in any browser. */
 export function formatIndiaTime(at: string): string {
   const date = new Date(at)
+  const tag = currentTag()
+  const day = days.get(tag) ?? makeDay(tag)
+  days.set(tag, day)
   return `${day.format(date)}, ${clock.format(date)}`
 }
 

@@ -1,3 +1,5 @@
+import { m } from './messages/time.messages.ts'
+
 /** Half-open: shown from the very first moment on, not any more at the last. Without a moment on that side: always. */
 export interface Dates<Time> {
   readonly from: Time | null
@@ -21,4 +23,4 @@ export const nextChange = (all: readonly Dates<Date>[], now: number): number =>
 
 /** What is wrong with typed dates taken together, to be said of their end. */
 export const datesProblem = ({ from, until }: Dates<string>): string | undefined =>
-  from && until && Date.parse(until) <= Date.parse(from) ? 'The end comes after the beginning.' : undefined
+  from && until && Date.parse(until) <= Date.parse(from) ? m.endsEarly() : undefined

@@ -1,3 +1,5 @@
+import { m } from './messages/typed.messages.ts'
+
 /** Longer addresses are nobody's, characters. */
 export const LONGEST_LINK = 500
 
@@ -5,10 +7,8 @@ export const LONGEST_LINK = 500
 const OWN_PATH = /^\/(?:[^\s/\\][^\s\\]*)?$/
 
 /** What `isPageLink` takes, as forms say it beforehand and as whoever typed another one reads it. */
-export const PAGE_LINK_HINT =
-  'A page of this shop such as /new/saree/collections, or an address with https://'
-export const NO_PAGE_LINK =
-  'A page of this shop such as /new/saree/collections, or an address that begins with https://.'
+export const pageLinkHint = m.pageLinkHint
+export const noPageLink = m.noPageLink
 
 /** Whether something on a page may lead there: a path of this shop, or an https address. */
 export function isPageLink(link: string): boolean {
@@ -23,10 +23,8 @@ const PHONE = /^tel:\+?[0-9][0-9 ()-]{2,24}$/
 const MAIL = /^mailto:[^\s@\\<>"]{1,64}@[^\s@\\<>"?]{3,120}(?:\?[^\s\\<>"]{1,300})?$/
 
 /** What `isReachLink` takes, in the same way. */
-export const REACH_LINK_HINT =
-  'A page of this shop such as /new/saree/collections, an address with https:// (WhatsApp: https://wa.me/91…), tel: or mailto:.'
-export const NO_REACH_LINK =
-  'A page of this shop such as /new/saree/collections, or an address that begins with https://, tel: or mailto:.'
+export const reachLinkHint = m.reachLinkHint
+export const noReachLink = m.noReachLink
 
 /** The same, or a telephone number or a mail address. WhatsApp's own links (`https://wa.me/...`) are https addresses. */
 // guard: reach-link

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typedNumber } from './amount.rules.ts'
+import { m } from './messages/typed.messages.ts'
 
 /** Texts as people type them (forms, tables, multipart) as the number that `number` checks; an empty text is nothing, no 0. */
 export const typedAs = <T extends z.ZodType>(number: T) =>
@@ -15,4 +16,4 @@ export const readableNumber = (missing: Said, wrong: Said) =>
   z.number({ error: ({ input }) => said(input === undefined ? missing : wrong) })
 
 /** Said of what cannot be read as an amount. */
-export const AMOUNT_EXAMPLE = 'A price such as 1,299.00.'
+export const amountExample = m.amountExample

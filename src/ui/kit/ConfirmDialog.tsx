@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { m } from './messages/kit.messages.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -21,7 +22,7 @@ export function ConfirmDialog({
   title,
   text,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = m.cancel(),
   tone = 'primary',
   pending = false,
   onConfirm,

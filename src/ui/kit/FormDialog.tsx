@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from './Button.tsx'
 import { Callout } from './Callout.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
+import { m } from './messages/kit.messages.ts'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> {
   open?: boolean
@@ -21,7 +22,7 @@ export function FormDialog({
   open = true,
   submitLabel,
   submitTone = 'primary',
-  cancelLabel = 'Cancel',
+  cancelLabel = m.cancel(),
   pending,
   problem,
   onSubmit,

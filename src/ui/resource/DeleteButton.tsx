@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { toast } from '../kit/toast.ts'
 import { LeavingContext } from './form/leaving.ts'
+import { m } from './messages/resource.messages.ts'
 
 interface LookProps {
   noun: string
@@ -17,19 +18,19 @@ const bin = <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
 
 const looks = {
   icon: ({ name, onClick }: LookProps) => (
-    <IconButton label={`Delete ${name}`} className="text-danger!" onClick={onClick}>
+    <IconButton label={m.deleteThis({ name })} className="text-danger!" onClick={onClick}>
       {bin}
     </IconButton>
   ),
   small: ({ name, onClick }: LookProps) => (
-    <Button variant="quiet" size="sm" aria-label={`Delete ${name}`} onClick={onClick}>
-      Delete
+    <Button variant="quiet" size="sm" aria-label={m.deleteThis({ name })} onClick={onClick}>
+      {m.delete()}
     </Button>
   ),
   button: ({ noun, onClick }: LookProps) => (
     <Button variant="quiet" className="text-danger!" onClick={onClick}>
       {bin}
-      Delete {noun}
+      {m.deleteThis({ name: noun })}
     </Button>
   ),
 }
@@ -63,7 +64,7 @@ export interface DeleteButtonProps {
 export function DeleteButton({
   noun,
   name,
-  question = `Delete ${name}?`,
+  question = m.deleteQuestion({ name }),
   text,
   onDelete,
   onDeleted,
@@ -94,7 +95,7 @@ export function DeleteButton({
       done(message)
     } catch (error) {
       const advice = adviceOn?.(error)
-      toast.error(failedText ?? errorText(error, { action: `deleting ${noun}` }), {
+      toast.error(failedText ?? errorText(error, { action: (cause) => m.deletingFailed({ noun, cause }) }), {
         ...(advice && { description: advice, duration: 8_000 }),
       })
       setAsking(false)
@@ -112,7 +113,7 @@ export function DeleteButton({
           open={asking}
           title={question}
           text={text}
-          confirmLabel={`Delete ${noun}`}
+          confirmLabel={m.deleteThis({ name: noun })}
           tone="danger"
           pending={pending}
           onConfirm={confirm}

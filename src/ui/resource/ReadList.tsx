@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { m } from './messages/resource.messages.ts'
 
 /** What is asked of a query of TanStack Query. */
 interface Read<Data> {
@@ -27,8 +28,8 @@ export function ReadList<Data>({ noun, list, isEmpty = hasNoRows, empty, childre
   if (data === undefined)
     return isError ? (
       <ErrorState
-        title={`The ${noun} could not be loaded`}
-        text="Please check your connection and try again."
+        title={m.listNotLoaded({ noun })}
+        text={m.checkConnection()}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

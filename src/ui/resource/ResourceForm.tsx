@@ -18,6 +18,7 @@ import { useClash } from './form/useClash.tsx'
 import { useDraft } from './form/useDraft.ts'
 import { useFolds } from './form/useFolds.ts'
 import type { Seen } from './form/useSeen.ts'
+import { m } from './messages/resource.messages.ts'
 
 /** Which button was pressed. */
 export type SaveIntent = 'save' | 'also'
@@ -146,14 +147,14 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
           {restored && (
             <Callout
               live
-              title="Your unsaved changes are back"
+              title={m.draftBack()}
               action={
                 <Button size="sm" onClick={discard}>
-                  Discard them
+                  {m.draftDiscard()}
                 </Button>
               }
             >
-              They were typed before this page was reloaded.
+              {m.draftWhy()}
             </Callout>
           )}
           {errors.root && (

@@ -15,6 +15,7 @@ import { changeSearch, isNarrowed, type ListSearch } from './list/listSearch.ts'
 import { saveFile } from './list/saveFile.ts'
 import { useBulk } from './list/useBulk.ts'
 import { useSelection } from './list/useSelection.ts'
+import { m } from './messages/resource.messages.ts'
 
 /** What is asked of a query of TanStack Query. */
 interface Loaded<Row> {
@@ -107,31 +108,33 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
           stale={list.isPlaceholderData}
         />
       )}
-      {!list.data && !list.error && <ListSkeleton label={`Loading ${noun.many}`} />}
+      {!list.data && !list.error && <ListSkeleton label={m.loading({ noun: noun.many })} />}
       {!list.data && list.error !== null && (
         <ErrorState
-          title={`The ${noun.many} could not be loaded`}
-          text={errorText(list.error, { action: `fetching ${noun.many}` })}
+          title={m.listNotLoaded({ noun: noun.many })}
+          text={errorText(list.error, { action: (cause) => m.fetchingFailed({ noun: noun.many, cause }) })}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />
       )}
       {list.data && rows.length === 0 && total > 0 && (
         <EmptyState
-          title="Nothing on this page"
-          text={`There are ${countOf(total, noun)} on the pages before it.`}
-          action={<Button onClick={() => onSearch({ page: 1 })}>Go to the first page</Button>}
+          title={m.nothingOnPage()}
+          text={m.onPagesBefore({ items: countOf(total, noun) })}
+          action={<Button onClick={() => onSearch({ page: 1 })}>{m.firstPage()}</Button>}
         />
       )}
       {list.data && total === 0 && (
         <EmptyState
           title={props.empty.title}
-          text={isNarrowed(search) ? 'Nothing matches this search and these filters.' : props.empty.text}
-          action={isNarrowed(search) ? <Button onClick={clear}>Clear filters</Button> : props.empty.action}
+          text={isNarrowed(search) ? m.nothingMatches() : props.empty.text}
+          action={
+            isNarrowed(search) ? <Button onClick={clear}>{m.clearFilters()}</Button> : props.empty.action
+          }
         />
       )}
       <Pagination
-        label={`Pages of ${noun.many}`}
+        label={m.pagesOf({ noun: noun.many })}
         page={search.page ?? 1}
         pages={Math.ceil(total / pageSize)}
         onPage={(page) => onSearch({ page })}

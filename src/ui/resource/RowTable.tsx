@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Badge, type Tone } from '../kit/Badge.tsx'
 import { Table, Th } from '../kit/Table.tsx'
+import { m } from './messages/resource.messages.ts'
 
 export interface RowTableProps {
   caption: string
@@ -27,7 +28,7 @@ export function RowTable({ caption, columns, children }: RowTableProps) {
             ),
           )}
           <Th>
-            <span className="sr-only">What can be done</span>
+            <span className="sr-only">{m.whatCanBeDone()}</span>
           </Th>
         </tr>
       </thead>
@@ -61,7 +62,7 @@ export interface RowStateProps {
 export const RowState = ({ label, tone, from, until }: RowStateProps) => (
   <span className="flex flex-col items-end gap-1 md:items-start">
     <Badge tone={tone}>{label}</Badge>
-    {from && <span className="text-sm">from {formatIndiaTime(from)}</span>}
-    {until && <span className="text-sm">until {formatIndiaTime(until)}</span>}
+    {from && <span className="text-sm">{m.fromTime({ time: formatIndiaTime(from) })}</span>}
+    {until && <span className="text-sm">{m.untilTime({ time: formatIndiaTime(until) })}</span>}
   </span>
 )

@@ -5,6 +5,7 @@ import { Drawer } from '#/ui/kit/Drawer.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { alertsQuery, useMarkAlertsSeen } from '../alerts.queries.ts'
+import { m } from '../messages/alerts.messages.ts'
 import { AlertList } from './AlertList.tsx'
 import { AlertOptions } from './AlertOptions.tsx'
 import { useNewAlerts } from './useNewAlerts.ts'
@@ -24,7 +25,7 @@ export function AlertBell() {
   return (
     <>
       <IconButton
-        label={unseen > 0 ? `Alerts, ${unseen} new` : 'Alerts'}
+        label={unseen > 0 ? m.alertsNew({ unseen }) : m.alerts()}
         count={unseen}
         aria-expanded={isOpen}
         onClick={open}
@@ -32,7 +33,7 @@ export function AlertBell() {
       >
         <Bell aria-hidden className="size-5.5" strokeWidth={1.5} />
       </IconButton>
-      <Drawer open={isOpen} onClose={() => setOpen(false)} title="Alerts" footer={<AlertOptions />}>
+      <Drawer open={isOpen} onClose={() => setOpen(false)} title={m.alerts()} footer={<AlertOptions />}>
         <AlertList
           alerts={data?.alerts}
           failed={isError && !data}

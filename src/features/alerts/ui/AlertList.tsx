@@ -4,6 +4,7 @@ import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import type { Alert } from '../alerts.schema.ts'
+import { m } from '../messages/alerts.messages.ts'
 
 export interface AlertListProps {
   /** Undefined while they are fetched for the first time. */
@@ -15,15 +16,10 @@ export interface AlertListProps {
 
 /** What happened lately, the newest first; each leads to the page that deals with it. */
 export function AlertList({ alerts, failed, onRetry, onPick }: AlertListProps) {
-  if (failed) return <ErrorState title="The alerts could not be fetched" onRetry={onRetry} />
+  if (failed) return <ErrorState title={m.notFetched()} onRetry={onRetry} />
   if (!alerts) return <Skeleton className="h-40" />
   if (alerts.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing has happened yet"
-        text="New orders, payment references and products that run out are told here."
-      />
-    )
+    return <EmptyState title={m.nothingYet()} text={m.whatIsHere()} />
   }
   return (
     <ul className="divide-y divide-line">

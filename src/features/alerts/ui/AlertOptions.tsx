@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
+import { m } from '../messages/alerts.messages.ts'
 import { isMuted, playChime, setMuted } from './alertSound.ts'
 
 /** How this browser tells of alerts. Mails are switched under Settings. */
@@ -14,7 +15,7 @@ export function AlertOptions() {
   return (
     <div className="grid gap-2">
       <Checkbox
-        label="Play a sound"
+        label={m.playSound()}
         checked={hasSound}
         onChange={(event) => changeSound(event.currentTarget.checked)}
       />
@@ -24,8 +25,8 @@ export function AlertOptions() {
 }
 
 const words = {
-  granted: 'This browser shows notifications while the page is in the background.',
-  denied: 'This browser blocks notifications of the shop; its site settings can allow them.',
+  granted: m.notificationsOn,
+  denied: m.notificationsBlocked,
 }
 
 /** Asked for by a press only, as browsers and manners want it. */
@@ -33,11 +34,11 @@ function BrowserNotifications() {
   const isKnown = typeof Notification !== 'undefined'
   const [permission, setPermission] = useState(() => (isKnown ? Notification.permission : 'denied'))
   if (!isKnown) return null
-  if (permission !== 'default') return <p className="text-sm text-ink-soft">{words[permission]}</p>
+  if (permission !== 'default') return <p className="text-sm text-ink-soft">{words[permission]()}</p>
   const ask = async () => setPermission(await Notification.requestPermission())
   return (
     <Button variant="secondary" size="sm" onClick={() => void ask()}>
-      Show notifications in this browser
+      {m.showNotifications()}
     </Button>
   )
 }

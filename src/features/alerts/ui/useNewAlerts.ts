@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { toast } from '#/ui/kit/toast.ts'
 import { newAlerts } from '../alerts.rules.ts'
 import type { Alert } from '../alerts.schema.ts'
+import { m } from '../messages/alerts.messages.ts'
 import { isMuted, playChime } from './alertSound.ts'
 
 /** How long a toast of an alert stays, ms: long enough to look up from the parcel. */
@@ -25,7 +26,7 @@ export function useNewAlerts(alerts: readonly Alert[] | undefined, isListOpen: b
     for (const { _id, title, text, path } of fresh.slice(-MOST_TOASTS)) {
       const open = () => void navigate({ href: path })
       if (!isListOpen) {
-        const action = { label: 'Open', onClick: open }
+        const action = { label: m.open(), onClick: open }
         toast.info(title, { id: _id, description: text, duration: SHOWN_MS, action })
       }
       if (document.hidden) notify(title, text, open)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readJson, seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedNumber } from '#/platform/typed/amount.rules.ts'
-import { AMOUNT_EXAMPLE, readableNumber, type Said, typedAs } from '#/platform/typed/typed.schema.ts'
+import { amountExample, readableNumber, type Said, typedAs } from '#/platform/typed/typed.schema.ts'
 import { attributeInputShape } from '../attributes/attributes.schema.ts'
 import { m } from '../messages/catalog.messages.ts'
 import {
@@ -15,7 +15,7 @@ import { files, formFlag, oneFile, oneOrMany } from './formFields.schema.ts'
 import { slugSchema } from './slug.schema.ts'
 
 const rupees = (missing: Said) =>
-  readableNumber(missing, AMOUNT_EXAMPLE)
+  readableNumber(missing, { error: amountExample })
     .positive({ error: productWords.nothing })
     .max(10_000_000, { error: m.priceTooHigh })
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: m.twoDecimals })
@@ -46,7 +46,7 @@ const code = z
 const rupeesOrNothing = z
   .preprocess(
     (value) => (typeof value === 'string' ? (typedNumber(value) ?? null) : value),
-    rupees(AMOUNT_EXAMPLE).nullable(),
+    rupees(amountExample).nullable(),
   )
   .optional()
 

@@ -7,6 +7,7 @@ import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useNoteCustomer } from '../customers.queries.ts'
 import type { Customer } from '../customers.schema.ts'
+import { m } from '../messages/customers.messages.ts'
 
 /** What the shop wrote down about a customer, and a place to add to it. */
 export function CustomerNotes({ userId, notes }: { userId: string } & Pick<Customer, 'notes'>) {
@@ -15,21 +16,20 @@ export function CustomerNotes({ userId, notes }: { userId: string } & Pick<Custo
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '') return setProblem('Please write a note.')
+    if (text.trim() === '') return setProblem(m.writeNote())
     setProblem(undefined)
     write.mutate(text, {
       onSuccess: () => {
         setText('')
-        toast.success('Note added')
+        toast.success(m.noteAdded())
       },
-      onError: (error) =>
-        setProblem(errorText(error, { fallback: 'The note could not be kept. Please try again.' })),
+      onError: (error) => setProblem(errorText(error, { fallback: m.noteNotSaved() })),
     })
   }
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-3">
-        <Field label="New note" error={problem} hint="Admins read it; the customer too, in the own data.">
+        <Field label={m.newNote()} error={problem} hint={m.whoReads()}>
           <TextArea
             name="note"
             rows={3}
@@ -39,7 +39,7 @@ export function CustomerNotes({ userId, notes }: { userId: string } & Pick<Custo
           />
         </Field>
         <Button type="submit" size="sm" pending={write.isPending} className="justify-self-start">
-          Add the note
+          {m.addNote()}
         </Button>
       </form>
       <ul className="mt-4 grid gap-3 empty:hidden">

@@ -11,6 +11,7 @@ import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Pagination } from '#/ui/kit/Pagination.tsx'
 import { StatTile } from '#/ui/kit/StatTile.tsx'
 import { customerQuery } from '../customers.queries.ts'
+import { m } from '../messages/customers.messages.ts'
 import { CustomerNotes } from './CustomerNotes.tsx'
 
 const ORDERS_A_PAGE = 10
@@ -22,28 +23,28 @@ export function CustomerView({ userId }: { userId: string }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatTile
-          label="Orders"
+          label={m.orders()}
           value={customer.orders}
-          hint={customer.firstOrderAt ? `Since ${orderDay(customer.firstOrderAt)}` : 'None yet'}
+          hint={customer.firstOrderAt ? m.since({ day: orderDay(customer.firstOrderAt) }) : m.noneYet()}
         />
-        <StatTile label="Spent" value={formatRupees(customer.spent)} hint="Less what was sent back" />
-        <StatTile label="Cancelled" value={customer.cancelled} />
-        <StatTile label="Returned" value={customer.returned} />
+        <StatTile label={m.spent()} value={formatRupees(customer.spent)} hint={m.lessSentBack()} />
+        <StatTile label={m.cancelled()} value={customer.cancelled} />
+        <StatTile label={m.returned()} value={customer.returned} />
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <section>
-          <h2 className="mb-3 text-xl">Orders</h2>
+          <h2 className="mb-3 text-xl">{m.orders()}</h2>
           <CustomerOrders userId={userId} />
         </section>
         <div className="grid gap-4 md:max-xl:grid-cols-2">
-          <Card title="Store credit">
+          <Card title={m.storeCredit()}>
             <CustomerCredit userId={userId} />
           </Card>
-          <Card title="Notes of the shop">
+          <Card title={m.notes()}>
             <CustomerNotes userId={userId} notes={customer.notes} />
           </Card>
-          <Card title="Addresses">
-            {customer.addresses.length === 0 && <p className="text-ink-soft">No order was sent yet.</p>}
+          <Card title={m.addresses()}>
+            {customer.addresses.length === 0 && <p className="text-ink-soft">{m.nothingSent()}</p>}
             <ul className="grid gap-4">
               {customer.addresses.map((to) => (
                 <li key={JSON.stringify(to)} className="wrap-anywhere">
@@ -73,21 +74,20 @@ function CustomerOrders({ userId }: { userId: string }) {
   if (isError && !data) {
     return (
       <ErrorState
-        title="The orders could not be loaded"
-        text="Please check your connection and try again."
+        title={m.ordersNotLoaded()}
+        text={m.checkConnection()}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     )
   }
   if (!data) return <OrdersSkeleton />
-  if (data.total === 0)
-    return <EmptyState title="No orders yet" text="Orders appear here once they are placed." />
+  if (data.total === 0) return <EmptyState title={m.noOrders()} text={m.ordersAppear()} />
   return (
     <>
       <OrderTable area="admin" orders={data.orders} />
       <Pagination
-        label="Pages of orders"
+        label={m.pagesOfOrders()}
         page={page}
         pages={Math.ceil(data.total / ORDERS_A_PAGE)}
         onPage={setPage}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { dateTimeSchema, typedDateTime } from '#/platform/time/dateTime.schema.ts'
 import { datesProblem } from '#/platform/time/shownDates.ts'
-import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { amountExample, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import {
   LONGEST_SALE_NAME,
   MOST_SALE_CATEGORIES,
@@ -53,10 +53,10 @@ const reducingShape = {
     .transform((value) => value ?? null),
   /** Rupees. */
   price: typedAs(
-    readableNumber(AMOUNT_EXAMPLE, AMOUNT_EXAMPLE)
+    readableNumber(amountExample, amountExample)
       .min(1, { error: m.leastPrice })
       .max(10_000_000, { error: m.mostPrice })
-      .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, AMOUNT_EXAMPLE)
+      .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, { error: amountExample })
       .nullish(),
   ).transform((value) => value ?? null),
   ending: z.enum(saleEndings, { error: m.noEnding }).default('rupee'),

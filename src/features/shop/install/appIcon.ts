@@ -93,6 +93,7 @@ async function letterIcon({ name, look }: IconSource, size: number): Promise<Buf
     await writeFile(fontfile, await promisify(gunzip)(await readFile('src/ui/fonts/pdf-600.ttf.gz')))
     const edge = Math.round(size * 0.46)
     const picture = await sharp({
+      // not a message: one letter, drawn
       text: {
         text: `<span foreground="white">${letter}</span>`,
         font: 'Mukta SemiBold',

@@ -5,6 +5,7 @@ import { readSettings } from '../shop.store.ts'
 import * as contract from './launch.contract.ts'
 import { launchState, type ReadCatalogFacts } from './launch.ts'
 import { markLaunchItem, sendTestMail } from './markLaunch.actions.ts'
+import { m } from './messages/launch.messages.ts'
 
 /** The owner's way to an open shop. */
 export function launchApi(services: Services, goods: ReadCatalogFacts) {
@@ -20,8 +21,8 @@ export function launchApi(services: Services, goods: ReadCatalogFacts) {
       const caller = callerOf(c)
       await sendTestMail(services, caller)
       const message = config.mail.smtpUrl
-        ? `A test mail is on its way to ${caller.email}.`
-        : `There is no mail server yet: the test mail to ${caller.email} is a file in the outbox of the data folder.`
+        ? m.mailOnWay({ email: caller.email })
+        : m.mailInOutbox({ email: caller.email })
       return c.json({ message }, 200)
     })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
 import { markOf } from '#/ui/resource/form/markOf.ts'
 import { seller } from '../../../../test/fixtures/seller.ts'
 import { sampleIdentity } from '../sample.rules.ts'
@@ -95,10 +96,11 @@ describe('the way to the launch', () => {
 })
 
 test('what leads to the settings leads to a section of theirs', () => {
-  const marks = settingsSections.map(markOf)
+  const marks = settingsSections().map(markOf)
   const wanted = launchItems(ready).flatMap(({ to }) => to.match(/^\/admin\/settings#(.+)$/)?.[1] ?? [])
   expect(wanted).toContain('upi')
   for (const mark of wanted) expect(marks).toContain(mark)
+  expect(inLanguage('hi', () => settingsSections().map(markOf))).toEqual(marks)
 })
 
 describe('a launched shop', () => {

@@ -1,6 +1,8 @@
+import { m as ofShop } from '../messages/shop.messages.ts'
 import { isSampleValue, type sampleIdentity } from '../sample.rules.ts'
 import type { ShopSettings } from '../shop.schema.ts'
 import type { ItemKey, LaunchItem } from './launch.schema.ts'
+import { m } from './messages/launch.messages.ts'
 
 /** What the shop has on its shelves. */
 export interface CatalogFacts {
@@ -36,18 +38,24 @@ type SampleField = keyof typeof sampleIdentity
 
 /** The settings that a launched shop has, by the item they belong to, with their names on the settings page. */
 const needed = {
-  seller: { legalName: 'legal name', address: 'address', state: 'state', phone: 'phone', email: 'email' },
-  upi: { upiId: 'UPI id' },
-  whatsapp: { whatsappNumber: 'WhatsApp number' },
-  grievance: { grievanceOfficer: 'grievance officer', grievanceEmail: 'grievance email' },
-} as const satisfies Partial<Record<ItemKey, Partial<Record<SampleField, string>>>>
+  seller: {
+    legalName: m.legalName,
+    address: m.addressOf,
+    state: m.state,
+    phone: m.phone,
+    email: m.email,
+  },
+  upi: { upiId: m.upiId },
+  whatsapp: { whatsappNumber: m.whatsappNumber },
+  grievance: { grievanceOfficer: m.officer, grievanceEmail: m.officerEmail },
+} as const satisfies Partial<Record<ItemKey, Partial<Record<SampleField, () => string>>>>
 
-const neededOf = (key: keyof typeof needed) => Object.entries(needed[key]) as [SampleField, string][]
+const neededOf = (key: keyof typeof needed) => Object.entries(needed[key]) as [SampleField, () => string][]
 
 function missingOf(settings: ShopSettings, key: keyof typeof needed): string[] {
   return neededOf(key).flatMap(([name, word]) => {
-    if (settings[name] === '') return [word]
-    return isSampleValue(name, settings[name]) ? [`${word} (it still says what the sample shop says)`] : []
+    if (settings[name] === '') return [word()]
+    return isSampleValue(name, settings[name]) ? [m.stillSample({ what: word() })] : []
   })
 }
 
@@ -61,7 +69,7 @@ export function emptiedNeeds(
     .flatMap(neededOf)
     .filter(([name]) => name !== 'upiId' || after.upiEnabled)
     .filter(([name]) => before[name] !== '' && after[name] === '')
-    .map(([field, word]) => ({ field, message: `A launched shop needs its ${word}.` }))
+    .map(([field, word]) => ({ field, message: m.launchedNeeds({ what: word() }) }))
 }
 
 /** Everything that belongs to opening a shop, in the order in which an owner does it. */
@@ -79,45 +87,40 @@ export function launchItems(facts: LaunchFacts): LaunchItem[] {
   })
   const unless = (done: boolean, ...words: string[]) => (done ? [] : words)
   return [
-    item('seller', 'Who sells', '/admin/settings#seller', missingOf(settings, 'seller')),
+    item('seller', m.whoSells(), '/admin/settings#seller', missingOf(settings, 'seller')),
     item(
       'gstin',
-      'GST registration',
+      m.gstRegistration(),
       '/admin/settings#seller',
-      unless(settings.gstin !== '' || marks.has('noGstin'), 'your GSTIN, or that you have none'),
-      settings.gstin === '' && marks.has('noGstin') ? 'Not registered.' : '',
+      unless(settings.gstin !== '' || marks.has('noGstin'), m.gstinOrNone()),
+      settings.gstin === '' && marks.has('noGstin') ? m.notRegistered() : '',
     ),
     item(
       'upi',
-      'Payment by UPI',
+      m.paymentByUpi(),
       '/admin/settings#upi',
       upiMissing(facts),
-      settings.upiEnabled ? '' : 'Switched off.',
+      settings.upiEnabled ? '' : m.switchedOff(),
     ),
-    item('whatsapp', 'WhatsApp', '/admin/settings#whatsapp', missingOf(settings, 'whatsapp')),
-    item('grievance', 'Who answers complaints', '/admin/settings#seller', missingOf(settings, 'grievance')),
+    item('whatsapp', ofShop.whatsapp(), '/admin/settings#whatsapp', missingOf(settings, 'whatsapp')),
+    item('grievance', m.whoAnswers(), '/admin/settings#seller', missingOf(settings, 'grievance')),
     item(
       'policies',
-      'Policies',
+      m.policies(),
       '/admin/settings#policies',
-      unless(marks.has('policies'), 'a look at what the shop promises'),
+      unless(marks.has('policies'), m.lookAtPolicies()),
     ),
-    item('categories', 'Categories', '/admin/category', unless(goods.categories > 0, 'an active category')),
-    item('product', 'First product', '/admin/product/create', productMissing(goods)),
-    item(
-      'home',
-      'Home page',
-      '/admin/manage-banners',
-      unless(goods.homeTouched, 'your sliding text, a banner or a home page of your own'),
-    ),
-    item('mail', 'Mail', '/admin/dashboard', mailMissing(facts)),
-    item('backup', 'Backup', '/admin/dashboard', ...backupOf(facts)),
+    item('categories', m.categories(), '/admin/category', unless(goods.categories > 0, m.activeCategory())),
+    item('product', m.firstProduct(), '/admin/product/create', productMissing(goods)),
+    item('home', m.homePage(), '/admin/manage-banners', unless(goods.homeTouched, m.ownHome())),
+    item('mail', m.mail(), '/admin/dashboard', mailMissing(facts)),
+    item('backup', m.backup(), '/admin/dashboard', ...backupOf(facts)),
     item(
       'admin',
-      'Your log-in',
+      m.yourLogIn(),
       '/admin/dashboard#profile',
-      unless(!facts.adminEmail.endsWith('.example'), 'an e-mail address that reaches you'),
-      `You log in as ${facts.adminEmail}.`,
+      unless(!facts.adminEmail.endsWith('.example'), m.reachableEmail()),
+      m.logInAs({ email: facts.adminEmail }),
     ),
   ]
 }
@@ -131,29 +134,31 @@ function upiMissing({ settings, marks }: LaunchFacts): string[] {
   if (missing.length > 0) return missing
   // A rupee that came to another id proves nothing about this one.
   // guard: upi-tested
-  return marks.get('upiTested')?.value === settings.upiId ? [] : ['a test rupee that arrived']
+  return marks.get('upiTested')?.value === settings.upiId ? [] : [m.testRupee()]
 }
 
 function productMissing({ products, sellable }: CatalogFacts): string[] {
   if (sellable > 0) return []
-  return [
-    products > 0 ? 'a picture and stock of an active product' : 'an active product in an active category',
-  ]
+  return [products > 0 ? m.pictureAndStock() : m.activeProduct()]
 }
 
 function mailMissing({ mailServer, marks, adminEmail }: LaunchFacts): string[] {
-  if (!mailServer)
-    return ['a mail server: start the shop with SMTP_URL; now mails become files in the data folder']
-  return marks.get('mailTested')?.value === adminEmail ? [] : ['a test mail to you']
+  if (!mailServer) return [m.mailServer()]
+  return marks.get('mailTested')?.value === adminEmail ? [] : [m.testMailToYou()]
 }
+
+const madeText = (days: number): string =>
+  days === 0 ? m.madeToday() : days === 1 ? m.madeYesterday() : m.madeDaysAgo({ days })
+
+const saidText = (days: number): string =>
+  days === 0 ? m.saidToday() : days === 1 ? m.saidYesterday() : m.saidDaysAgo({ days })
 
 function backupOf({ marks, now }: LaunchFacts): [string[], string] {
   const last = marks.get('backup')
-  if (!last) return [['a backup: npm run backup'], '']
+  if (!last) return [[m.makeBackup()], '']
   const days = Math.floor((now.getTime() - last.at.getTime()) / DAY_MS)
-  const when = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`
-  const note = `${last.value ? 'Made' : 'You said it was made'} ${when}.`
-  return [days > BACKUP_DAYS ? ['a new backup: npm run backup'] : [], note]
+  const note = last.value ? madeText(days) : saidText(days)
+  return [days > BACKUP_DAYS ? [m.newBackup()] : [], note]
 }
 
 /** What keeps the shop from being launched. */

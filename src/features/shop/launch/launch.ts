@@ -5,6 +5,7 @@ import { launchFailures } from './launch.failures.ts'
 import { blocking, type CatalogFacts, launchItems } from './launch.rules.ts'
 import type { LaunchState } from './launch.schema.ts'
 import { readMarks } from './launch.store.ts'
+import { m } from './messages/launch.messages.ts'
 
 /** Tells what is on the shelves: later rooms know, `main` hands it in. */
 export type ReadCatalogFacts = (db: Db) => Promise<CatalogFacts>
@@ -34,7 +35,7 @@ export function refuseUnready({ items }: LaunchState, { demo }: ShopSettings): v
   if (demo || open.length === 0) return
   const words = open.flatMap(({ missing }) => missing)
   throw launchFailures.launch_incomplete({
-    message: `The shop cannot be launched yet. Missing: ${words.join(', ')}.`,
+    message: m.incompleteMissing({ missing: words.join(', ') }),
     errors: open.map(({ key, missing }) => ({ field: key, message: missing.join(', ') })),
   })
 }

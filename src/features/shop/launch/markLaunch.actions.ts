@@ -6,6 +6,7 @@ import { launchFailures } from './launch.failures.ts'
 import type { LaunchState, MarkKey } from './launch.schema.ts'
 import { removeMark, setMark } from './launch.store.ts'
 import { launchState, type ReadCatalogFacts } from './launch.ts'
+import { m } from './messages/launch.messages.ts'
 
 /** Notes what only the owner knows, or takes it back. @returns how far the shop is @throws Failure no_upi_id */
 export function markLaunchItem(
@@ -30,13 +31,13 @@ export async function sendTestMail({ db, mailer, log, config }: Services, caller
   const { email: to } = caller
   const settings = await readSettings(db)
   const name = senderName(settings)
-  const text = `This is the test mail of ${name}, ${config.origin}. Mails of your shop reach you.`
+  const text = m.testMail({ shop: name, origin: config.origin })
   const from = settings.email ? { from: { name, address: settings.email } } : {}
   try {
     await mailer.deliver({
       ...from,
       to,
-      subject: `Test mail of ${name}`,
+      subject: m.testMailSubject({ shop: name }),
       text,
       html: `<p>${escaped(text)}</p>`,
     })
@@ -44,7 +45,7 @@ export async function sendTestMail({ db, mailer, log, config }: Services, caller
     log.warn({ err: error }, 'a test mail was not sent')
     const reason = error instanceof Error ? error.message : String(error)
     throw launchFailures.mail_not_sent({
-      message: `The mail server did not take the test mail: ${reason}`,
+      message: m.mailNotTakenWhy({ reason }),
     })
   }
   await db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readColour } from '#/platform/colour/colour.rules.ts'
+import { m } from './messages/look.messages.ts'
 import { pairingNames } from './pairings.rules.ts'
 
 /** What the shop wears while nobody has chosen anything else: the tokens of src/ui/styles/tokens.css. */
@@ -13,10 +14,10 @@ export const usualLook = {
 } as const
 
 /** A colour as it is typed. */
-const typedColour = z.string('Choose a colour.').transform((typed, context) => {
+const typedColour = z.string({ error: () => m.chooseColour() }).transform((typed, context) => {
   const hex = readColour(typed)
   if (hex) return hex
-  context.addIssue({ code: 'custom', message: 'A colour such as #8a1a2e.' })
+  context.addIssue({ code: 'custom', message: m.colourExample() })
   return z.NEVER
 })
 
@@ -24,9 +25,9 @@ export const cornerStyles = ['square', 'soft', 'round'] as const
 export const cardStyles = ['framed', 'plain', 'raised'] as const
 
 const choices = {
-  type: z.enum(pairingNames, 'Choose a pair of fonts.'),
-  corners: z.enum(cornerStyles, 'Choose how corners look.'),
-  cards: z.enum(cardStyles, 'Choose how cards look.'),
+  type: z.enum(pairingNames, { error: () => m.chooseFonts() }),
+  corners: z.enum(cornerStyles, { error: () => m.chooseCorners() }),
+  cards: z.enum(cardStyles, { error: () => m.chooseCards() }),
 }
 
 /** The look of the shop as the owner chooses it; colours are `#rrggbb`. */

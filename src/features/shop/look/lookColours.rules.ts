@@ -7,6 +7,7 @@ import {
   READABLE,
 } from '#/platform/colour/contrast.rules.ts'
 import type { Look } from './look.schema.ts'
+import { m } from './messages/look.messages.ts'
 
 /** What the shop's colours stand on; the tokens of src/ui/styles/tokens.css. */
 export const grounds = {
@@ -20,19 +21,32 @@ export const grounds = {
 export const colourNames = ['action', 'link', 'accent'] as const
 export type ColourName = (typeof colourNames)[number]
 
-const asText: Ground[] = [
-  { hex: grounds.page, least: READABLE, words: 'as text on the page' },
-  { hex: grounds.surface, least: READABLE, words: 'as text on cards' },
-  { hex: grounds.sand, least: READABLE, words: 'as text on sand' },
+/** What is said of a colour that cannot be read, by where. */
+const said = {
+  page: m.unreadableOnPage,
+  cards: m.unreadableOnCards,
+  sand: m.unreadableOnSand,
+  white: m.unreadableUnderWhite,
+  dark: m.unreadableByDark,
+} as const
+
+interface LookGround extends Ground {
+  readonly words: keyof typeof said
+}
+
+const asText: LookGround[] = [
+  { hex: grounds.page, least: READABLE, words: 'page' },
+  { hex: grounds.surface, least: READABLE, words: 'cards' },
+  { hex: grounds.sand, least: READABLE, words: 'sand' },
 ]
-const underWhite: Ground = { hex: grounds.white, least: READABLE, words: 'under white text' }
+const underWhite: LookGround = { hex: grounds.white, least: READABLE, words: 'white' }
 
 /** Where each colour stands, and what it has to reach there. */
-export const groundsOf: Readonly<Record<ColourName, readonly Ground[]>> = {
+export const groundsOf: Readonly<Record<ColourName, readonly LookGround[]>> = {
   action: [underWhite, ...asText],
   link: [...asText, underWhite],
   // Dark letters stand on it, and it stands on the dark footer.
-  accent: [{ hex: grounds.ink, least: READABLE, words: 'beside dark letters and in the dark footer' }],
+  accent: [{ hex: grounds.ink, least: READABLE, words: 'dark' }],
 }
 
 /** What is wrong with a colour, and the nearest one that is right. */
@@ -48,7 +62,7 @@ export function colourProblem(name: ColourName, hex: string): ColourProblem | un
   // guard: look-contrast
   if (!failed) return undefined
   const nearest = nearestReadable(hex, groundsOf[name]) ?? hex
-  return { message: `${hex} cannot be read ${failed.words}. The nearest that can: ${nearest}.`, nearest }
+  return { message: said[failed.words]({ hex, nearest }), nearest }
 }
 
 /** All problems of a look, by the names of its fields. */

@@ -1,3 +1,5 @@
+import { m } from './messages/look.messages.ts'
+
 /** A file of letters, cut for English pages (src/ui/fonts/subset.ts). */
 interface Face {
   readonly family: string
@@ -20,10 +22,14 @@ interface Near {
   readonly descent: number
 }
 
+// not a message: names of fonts
 const serifs = ['Georgia', 'Gelasio', 'Noto Serif']
+// not a message: names of fonts
 const sans = ['Arial', 'Liberation Sans', 'Roboto']
+// not a message: names of fonts
 const sansBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold']
 
+// not a message: names of fonts
 const faces = {
   rozha: {
     family: 'Rozha One',
@@ -70,8 +76,8 @@ const faces = {
 } as const satisfies Record<string, Face>
 
 export interface Pairing {
-  readonly label: string
-  readonly text: string
+  readonly label: () => string
+  readonly text: () => string
   /** What headings and prices are set in; undefined: as without a choice. */
   readonly display?: Face
   /** Of headings, em. */
@@ -82,29 +88,29 @@ export interface Pairing {
 
 /** Letters for headings and for text that go together; of the first nothing has to be fetched besides what every shop fetches. */
 export const pairings = {
-  classic: { label: 'Classic', text: 'A fine serif over a friendly sans: Noto Serif Display and Mukta.' },
+  classic: { label: m.classic, text: m.classicText },
   festive: {
-    label: 'Festive',
-    text: 'Strong and ornate, as on a wedding card: Rozha One and Mukta.',
+    label: m.festive,
+    text: m.festiveText,
     display: faces.rozha,
     tracking: 0.005,
   },
   book: {
-    label: 'Book',
-    text: 'Calm, as in a printed book: Tiro and Hind.',
+    label: m.book,
+    text: m.bookText,
     display: faces.tiro,
     tracking: 0,
     body: [faces.hind, faces.hindStrong],
   },
   modern: {
-    label: 'Modern',
-    text: 'Round and plain: Poppins and Mukta.',
+    label: m.modern,
+    text: m.modernText,
     display: faces.poppins,
     tracking: -0.015,
   },
   poster: {
-    label: 'Poster',
-    text: 'Thick and cheerful, as on a wall: Baloo and Hind.',
+    label: m.poster,
+    text: m.posterText,
     display: faces.baloo,
     tracking: -0.01,
     body: [faces.hind, faces.hindStrong],

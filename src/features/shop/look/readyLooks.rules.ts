@@ -1,18 +1,19 @@
 import type { Look } from './look.schema.ts'
 import { usualLook } from './look.schema.ts'
+import { m } from './messages/look.messages.ts'
 
 export interface ReadyLook {
-  readonly name: string
-  readonly text: string
+  readonly name: () => string
+  readonly text: () => string
   readonly look: Look
 }
 
 /** Looks to begin with, each as a whole. */
 export const readyLooks: readonly ReadyLook[] = [
-  { name: 'As it came', text: 'Maroon, peacock and marigold on ivory.', look: { ...usualLook } },
+  { name: m.asItCame, text: m.asItCameText, look: { ...usualLook } },
   {
-    name: 'Festive',
-    text: 'Rani pink and marigold, ornate letters, round cards that stand out.',
+    name: m.festive,
+    text: m.festiveLook,
     look: {
       action: '#a80f4c',
       link: '#0f5a3c',
@@ -23,8 +24,8 @@ export const readyLooks: readonly ReadyLook[] = [
     },
   },
   {
-    name: 'Quiet',
-    text: 'Ink and sage, letters of a book, straight edges and much air.',
+    name: m.quiet,
+    text: m.quietText,
     look: {
       action: '#39342f',
       link: '#476050',
@@ -35,8 +36,8 @@ export const readyLooks: readonly ReadyLook[] = [
     },
   },
   {
-    name: 'Loud print',
-    text: 'Indigo and turmeric, thick letters, cards with a frame.',
+    name: m.loudPrint,
+    text: m.loudPrintText,
     look: {
       action: '#2a2fb0',
       link: '#b3261e',

@@ -7,6 +7,7 @@ import type { MailAttachment } from '#/platform/mail/mailer.ts'
 import { changeGreeting } from './changeGreeting.actions.ts'
 import * as contract from './mails.contract.ts'
 import { findGreeting, listGreetings } from './mails.store.ts'
+import { m } from './messages/mails.messages.ts'
 import { writeMail } from './writeMail.ts'
 
 /** Pictures that go along stand in the page itself, as a browser knows no mail around it. */
@@ -44,7 +45,7 @@ export function mailsApi(services: Services, kinds: MailKinds) {
       const { label } = shownOf(kind)
       await changeGreeting(services, callerOf(c), kind, c.req.valid('json'))
       const mail = { kind, label, greeting: await findGreeting(db, kind) }
-      return c.json({ message: `${label}: the greeting was saved`, mail }, 200)
+      return c.json({ message: m.greetingSaved({ mail: label }), mail }, 200)
     })
 }
 

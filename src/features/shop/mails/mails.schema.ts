@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { m } from './messages/mails.messages.ts'
 
 /** One of the mails to customers. */
 export const shownMailSchema = z.object({
@@ -21,6 +22,9 @@ export const mailPreviewSchema = z.object({
 export const MOST_GREETING = 300
 
 export const greetingFormSchema = z.object({
-  greeting: z.string('Write the greeting.').trim().max(MOST_GREETING, `At most ${MOST_GREETING} characters.`),
+  greeting: z
+    .string({ error: () => m.writeGreeting() })
+    .trim()
+    .max(MOST_GREETING, { error: () => m.mostCharacters({ most: MOST_GREETING }) }),
   seen: seenSchema,
 })

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { TempleBorder } from '#/ui/kit/Ornament.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { launchQuery } from '../launch/launch.queries.ts'
+import { m } from '../launch/messages/launch.messages.ts'
 import { useChangeShop } from '../settings/settings.queries.ts'
 import { shopQuery } from '../shop.queries.ts'
 import { Checklist } from './launch/Checklist.tsx'
@@ -29,21 +30,19 @@ export function LaunchPanel({ checklist = false }: { checklist?: boolean }) {
 
   const press = () => {
     if (launched || open.length === 0) return setAsking(true)
-    setProblem(
-      `The shop cannot be launched yet. Missing: ${open.flatMap(({ missing }) => missing).join(', ')}.`,
-    )
+    setProblem(m.incompleteMissing({ missing: open.flatMap(({ missing }) => missing).join(', ') }))
   }
 
   const toggle = async () => {
     try {
       await change.mutateAsync({ launched: !launched })
-      toast.success(launched ? 'Visitors see ‘Coming Soon!’ again' : 'The shop is launched')
+      toast.success(launched ? m.visitorsSeeAgain() : m.launched())
       void router.invalidate()
       setProblem(undefined)
     } catch (error) {
       // Somebody may have taken away meanwhile what it needs.
       if (error instanceof ApiError && error.code === 'launch_incomplete') setProblem(error.message)
-      else toast.error('The shop could not be reached. Nothing was changed.')
+      else toast.error(m.notReached())
       void queryClient.invalidateQueries({ queryKey: launchQuery.queryKey })
     }
     setAsking(false)
@@ -63,21 +62,17 @@ export function LaunchPanel({ checklist = false }: { checklist?: boolean }) {
             ) : (
               <Rocket aria-hidden className="size-6 flex-none text-haldi-ink" strokeWidth={1.75} />
             )}
-            {launched ? 'The shop is launched' : 'The shop is not launched yet'}
+            {launched ? m.launched() : m.notLaunched()}
           </h2>
           <p className="mt-2 max-w-text text-ink-soft">
-            {launched
-              ? 'Visitors go straight to the home page, without the ‘Coming Soon!’ message.'
-              : `On the home page everyone but admins sees a ‘Coming Soon!’ message that cannot be closed${shop.whatsappNumber ? '; it asks them to order through WhatsApp' : ''}. You do not see it, because you are an admin.`}
+            {launched ? m.straightHome() : shop.whatsappNumber ? m.coveredHomeChat() : m.coveredHome()}
           </p>
           <p className="mt-2 max-w-text text-sm text-ink-soft">
-            {shop.access === 'members'
-              ? 'Access is set to members: visitors log in or register before they can browse.'
-              : 'Access is set to open: everybody may browse; buying needs an account.'}
+            {shop.access === 'members' ? m.accessMembers() : m.accessOpen()}
           </p>
         </div>
         <Button variant={launched ? 'secondary' : 'primary'} size="lg" onClick={press}>
-          {launched ? 'Take the shop back' : 'Launch the shop'}
+          {launched ? m.takeBack() : m.launch()}
         </Button>
       </div>
       {problem && !launched && open.length > 0 && (
@@ -89,13 +84,9 @@ export function LaunchPanel({ checklist = false }: { checklist?: boolean }) {
       {checklist && !shop.demo && state && <Checklist state={state} shop={shop} launched={launched} />}
       <ConfirmDialog
         open={asking}
-        title={launched ? 'Take the shop back?' : 'Launch the shop?'}
-        text={
-          launched
-            ? 'The ‘Coming Soon!’ message covers the home page again for everyone but admins. Orders already placed stay.'
-            : 'The ‘Coming Soon!’ message goes away at once, for everybody. You can take this back at any time.'
-        }
-        confirmLabel={launched ? 'Take it back' : 'Launch'}
+        title={launched ? m.takeBackQuestion() : m.launchQuestion()}
+        text={launched ? m.takeBackText() : m.launchText()}
+        confirmLabel={launched ? m.takeItBack() : m.launchIt()}
         pending={change.isPending}
         onConfirm={toggle}
         onCancel={() => setAsking(false)}

@@ -16,4 +16,16 @@ export const en = {
   picturesUnavailable: 'The store of pictures cannot be reached. Please try again in a moment.',
   unavailable: 'The shop is busy. Please try again in a moment.',
   away: 'The shop cannot do this just now. Your bag and your orders are safe: please try again in a moment.',
+  somethingWrong: 'Something went wrong',
+  networkError: 'Network error',
+  notSent: 'You are offline, so this was not done. Try again when you are connected.',
+  failedDoing: 'Error {action}: {cause}',
+  fileTooLarge: 'The file may have at most {most} MB.',
+  noId: 'An id is not one.',
+  chooseSome: 'Choose at least one.',
+  hundredAtMost: 'At most 100 at once.',
+  tooManyTries: {
+    one: 'Too many tries. Please try again in a minute.',
+    other: 'Too many tries. Please try again in {count} minutes.',
+  },
 } as const

@@ -33,6 +33,7 @@ const SILENCE_MS = 15_000
 const LONGEST_MS = 60_000
 
 /** What a mail server is told, by the codes of SMTP. */
+// not a message: mail servers read it
 const answers = {
   other: [550, 'No such address here'],
   large: [552, 'The mail is too large'],

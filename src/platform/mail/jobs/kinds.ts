@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { Services } from '../../http/env.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { MailAttachment } from '../mailer.ts'
+import { m } from '../messages/mail.messages.ts'
 
 /** What a shop promises, in days. */
 export interface MailedPromise {
@@ -44,7 +45,7 @@ export interface MailShop {
 export const seller = ({ name, address }: MailShop): string => [name, address].filter(Boolean).join(', ')
 
 /** Where to ask, as a sentence to follow others. */
-export const questions = ({ email }: MailShop): string => (email ? ` Questions: ${email}` : '')
+export const questions = ({ email }: MailShop): string => (email ? ` ${m.questions({ email })}` : '')
 
 export interface MailContent {
   readonly subject: string

@@ -27,4 +27,5 @@ export const en = {
   more: 'Increase quantity',
   hidePassword: 'Hide password',
   showPassword: 'Show password',
+  cancel: 'Cancel',
 } as const

@@ -30,4 +30,5 @@ export const hi: TranslationOf<typeof en> = {
   more: 'एक बढ़ाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   showPassword: 'पासवर्ड दिखाएँ',
+  cancel: 'रहने दें',
 }

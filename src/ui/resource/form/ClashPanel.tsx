@@ -1,6 +1,7 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { Callout } from '../../kit/Callout.tsx'
 import { RadioCards } from '../../kit/RadioCards.tsx'
+import { m } from '../messages/resource.messages.ts'
 import { ClashValue } from './ClashValue.tsx'
 import type { FieldSpec } from './fields.ts'
 
@@ -46,12 +47,8 @@ export function ClashPanel<Values extends FieldValues>(props: ClashPanelProps<Va
   }
   const left = undecided(clash).length
   return (
-    <Callout tone="warning" live title="Somebody else changed this meanwhile">
-      <p className="mb-4">
-        {left > 0
-          ? 'Nothing is saved yet, and nothing of what you typed is lost. Choose what is to stand, then save again.'
-          : 'All chosen: save again.'}
-      </p>
+    <Callout tone="warning" live title={m.clashTitle()}>
+      <p className="mb-4">{left > 0 ? m.clashChoose() : m.clashAllChosen()}</p>
       <div className="grid gap-5">
         {clash.names.map((name) => {
           const spec = fields.find((one) => one.name === name)
@@ -63,8 +60,8 @@ export function ClashPanel<Values extends FieldValues>(props: ClashPanelProps<Va
               name={`clash-${name}`}
               layout="sideBySide"
               options={[
-                { value: 'mine', label: 'Yours', hint: show(clash.mine) },
-                { value: 'theirs', label: 'Stored now', hint: show(clash.theirs) },
+                { value: 'mine', label: m.yours(), hint: show(clash.mine) },
+                { value: 'theirs', label: m.storedNow(), hint: show(clash.theirs) },
               ]}
               value={clash.chosen[name] ?? ''}
               onChange={(whose) => choose(name, whose)}

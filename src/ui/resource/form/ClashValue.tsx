@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { formatRupees } from '#/platform/money/money.ts'
 import { typedRupees } from '#/platform/typed/amount.rules.ts'
+import { m } from '../messages/resource.messages.ts'
 import type { PictureItem } from '../pictures/pictureItems.ts'
 import type { FieldSpec } from './fields.ts'
 
@@ -20,25 +21,25 @@ const isRows = (value: unknown): value is object[] =>
 /** One of two values of a field, as it can be read at a glance. */
 export function ClashValue<Values extends FieldValues>({ spec, value }: ClashValueProps<Values>) {
   if (spec?.kind === 'own' && spec.show) return spec.show(value)
-  if (value === '' || value === undefined || value === null) return 'Nothing'
-  if (typeof value === 'boolean') return value ? 'On' : 'Off'
-  if (Array.isArray(value) && value.length === 0) return 'None'
+  if (value === '' || value === undefined || value === null) return m.nothing()
+  if (typeof value === 'boolean') return value ? m.on() : m.off()
+  if (Array.isArray(value) && value.length === 0) return m.none()
   if (isPictures(value)) {
     return (
       <span className="mt-1 flex flex-wrap gap-1.5">
         {value.map(({ key, url }, at) =>
           url ? (
-            <img key={key} src={url} alt={`No. ${at + 1}`} className="h-16 w-auto rounded-sm" />
+            <img key={key} src={url} alt={m.number({ number: at + 1 })} className="h-16 w-auto rounded-sm" />
           ) : (
             <span key={key} className="grid h-16 place-items-center rounded-sm bg-sand px-2 text-xs">
-              New picture
+              {m.newPicture()}
             </span>
           ),
         )}
       </span>
     )
   }
-  if (typeof value === 'object' && isFile(value)) return value.url ? 'The stored one' : 'A new one'
+  if (typeof value === 'object' && isFile(value)) return value.url ? m.storedFile() : m.newFile()
   if (isRows(value)) {
     return (
       <span className="block whitespace-pre-line wrap-anywhere">

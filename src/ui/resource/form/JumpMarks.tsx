@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { m } from '../messages/resource.messages.ts'
 import { markOf } from './markOf.ts'
 
 export interface JumpMarksProps {
@@ -17,7 +18,7 @@ export function JumpMarks({ sections }: JumpMarksProps) {
     section?.focus({ preventScroll: true })
   }
   return (
-    <nav aria-label="Sections" className="-my-1 flex flex-wrap gap-x-5 max-md:hidden">
+    <nav aria-label={m.sections()} className="-my-1 flex flex-wrap gap-x-5 max-md:hidden">
       {sections.map((section) => (
         <a
           key={section.title}

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
+import { m } from '../messages/resource.messages.ts'
 
 export interface LeaveGuardProps {
   /** Asked at the moment of leaving. */
@@ -18,10 +19,10 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       open={blocker.status === 'blocked'}
-      title="Leave without saving?"
-      text="What you changed on this page is not saved yet."
-      confirmLabel="Leave without saving"
-      cancelLabel="Stay here"
+      title={m.leaveQuestion()}
+      text={m.leaveText()}
+      confirmLabel={m.leave()}
+      cancelLabel={m.stay()}
       tone="danger"
       onConfirm={() => {
         onLeave()

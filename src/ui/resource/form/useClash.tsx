@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#/platform/http/client.ts'
 import { toast } from '../../kit/toast.ts'
+import { m } from '../messages/resource.messages.ts'
 import { alsoOf, ClashPanel, type OpenClash, undecided } from './ClashPanel.tsx'
 import type { FormSection } from './fields.ts'
 import type { Seen } from './useSeen.ts'
-
-const CHOOSE = 'Please choose one of both.'
 
 export interface Clashes<Values extends FieldValues> {
   readonly panel: ReactNode
@@ -43,7 +42,7 @@ export function useClash<Values extends FieldValues>(
           fields={fields}
           clash={clash}
           onChoose={setClash}
-          error={asked ? CHOOSE : undefined}
+          error={asked ? m.chooseOne() : undefined}
         />
       </div>
     ),
@@ -51,7 +50,7 @@ export function useClash<Values extends FieldValues>(
       const [first] = clash ? undecided(clash) : []
       if (first === undefined) return false
       setAsked(true)
-      toast.error(CHOOSE)
+      toast.error(m.chooseOne())
       const group = place.current?.querySelector<HTMLElement>(`[name="clash-${CSS.escape(first)}"]`)
       group?.focus()
       return true
@@ -77,7 +76,7 @@ export function useClash<Values extends FieldValues>(
       if (!seen || typeof stored !== 'object' || stored === null) return entered
       const { values, others } = seen.settle(stored, entered)
       const labels = fields.filter(({ name }) => others.includes(name)).map(({ label }) => label)
-      if (labels.length > 0) toast.info(`Somebody else changed meanwhile, and it stays: ${labels.join(', ')}`)
+      if (labels.length > 0) toast.info(m.othersChanged({ fields: labels.join(', ') }))
       return values
     },
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
+import { m } from '../messages/resource.messages.ts'
 import { type BulkAction, countOf, type Noun } from './list.ts'
 import type { Bulk } from './useBulk.ts'
 
@@ -23,7 +24,7 @@ export function BulkBar<Row>({ noun, rows, actions, bulk, onDone }: BulkBarProps
   return (
     <div className="sticky top-2 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-peacock/30 bg-peacock-wash px-4 py-2">
       <p role="status" className="me-auto font-semibold tabular-nums">
-        {countOf(rows.length, noun)} chosen
+        {m.chosen({ items: countOf(rows.length, noun) })}
       </p>
       {actions.map((action) => (
         <Button
@@ -38,12 +39,12 @@ export function BulkBar<Row>({ noun, rows, actions, bulk, onDone }: BulkBarProps
         </Button>
       ))}
       <Button size="sm" variant="quiet" disabled={running !== undefined} onClick={onDone}>
-        Clear choice
+        {m.clearChoice()}
       </Button>
       <ConfirmDialog
         open={asking !== undefined}
         title={asking?.question ?? ''}
-        text={`${countOf(rows.length, noun)} on this page. This cannot be taken back.`}
+        text={m.cannotBeTakenBack({ items: countOf(rows.length, noun) })}
         confirmLabel={asking?.label ?? ''}
         tone={asking?.tone ?? 'primary'}
         pending={running !== undefined}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Table, Td, Th } from '../../kit/Table.tsx'
+import { m } from '../messages/resource.messages.ts'
 import type { Column } from './list.ts'
 import { type ListSearch, nextSort, sortOf } from './listSearch.ts'
 import type { Selection } from './useSelection.ts'
@@ -36,7 +37,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 <input
                   type="checkbox"
                   className="tick"
-                  aria-label="Choose all on this page"
+                  aria-label={m.chooseAll()}
                   checked={rows.length > 0 && selection.keys.length === rows.length}
                   ref={(box) => {
                     if (box)
@@ -61,7 +62,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           ))}
           {rowActions && (
             <Th className="w-px text-end!">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{m.actions()}</span>
             </Th>
           )}
         </tr>
@@ -75,7 +76,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   <input
                     type="checkbox"
                     className="tick"
-                    aria-label={`Choose ${nameOf(row)}`}
+                    aria-label={m.choose({ name: nameOf(row) })}
                     checked={selection.has(keyOf(row))}
                     onChange={() => selection.toggle(keyOf(row))}
                   />

@@ -5,6 +5,7 @@ import { ChevronDown } from '../../icons/storefront.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { Select } from '../../kit/Select.tsx'
+import { m } from '../messages/resource.messages.ts'
 import type { Filter, Noun } from './list.ts'
 import { isNarrowed, type ListSearch } from './listSearch.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -33,7 +34,7 @@ export function ListToolbar({
   return (
     <search className="flex flex-wrap items-center gap-3">
       <SearchBox
-        label={`Search ${noun.many}`}
+        label={m.search({ noun: noun.many })}
         placeholder={searchHint}
         q={search.q ?? ''}
         onSearch={(q) => onSearch({ q })}
@@ -47,12 +48,12 @@ export function ListToolbar({
       {isNarrowed(search) && (
         <Button variant="quiet" onClick={onClear}>
           <FilterX aria-hidden className="size-5" strokeWidth={1.75} />
-          Clear filters
+          {m.clearFilters()}
         </Button>
       )}
       <Button variant="quiet" className="md:ms-auto" disabled={!onExport} onClick={onExport}>
         <Download aria-hidden className="size-5" strokeWidth={1.75} />
-        Export CSV
+        {m.exportCsv()}
       </Button>
       <FoldedFilters filters={filters.filter(({ folded }) => folded)} search={search} onSearch={onSearch} />
     </search>
@@ -70,7 +71,7 @@ function FilterSelect({ filter, search, onSearch }: FilterSelectProps) {
       className="w-auto! min-w-36 flex-1 md:flex-none"
       {...choiceOf(filter, search, onSearch)}
     >
-      <FilterOptions filter={filter} all={`${filter.label}: all`} />
+      <FilterOptions filter={filter} all={m.filterAll({ label: filter.label })} />
     </Select>
   )
 }
@@ -80,7 +81,7 @@ function LabelledFilter({ filter, search, onSearch }: FilterSelectProps) {
   return (
     <Field label={filter.label} className="min-w-0 content-end">
       <Select {...choiceOf(filter, search, onSearch)}>
-        <FilterOptions filter={filter} all="All" />
+        <FilterOptions filter={filter} all={m.all()} />
       </Select>
     </Field>
   )
@@ -123,7 +124,7 @@ function FoldedFilters({
       className="basis-full rounded-md border border-line"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-semibold text-peacock">
-        More filters{chosen > 0 && ` (${chosen} in use)`}
+        {chosen > 0 ? m.moreFiltersInUse({ count: chosen }) : m.moreFilters()}
         <ChevronDown aria-hidden className={clsx('size-4', isOpen && 'rotate-180')} strokeWidth={1.75} />
       </summary>
       <div className="grid grid-cols-2 gap-3 p-4 pt-1 md:grid-cols-3 lg:grid-cols-4">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '../../kit/toast.ts'
+import { m } from '../messages/resource.messages.ts'
 import type { BulkAction, BulkOutcome, Noun } from './list.ts'
 import { countOf } from './list.ts'
 
@@ -31,7 +32,7 @@ export function useBulk<Row>(
       const row = rows.find((one) => keyOf(one) === key)
       return row ? nameOf(row) : key
     }
-    toast.error(`${countOf(refused.length, noun)} not changed`, {
+    toast.error(m.notChanged({ items: countOf(refused.length, noun) }), {
       description: refused
         .slice(0, MOST_NAMED)
         .map(({ _id, message }) => `${nameOfKey(_id)}: ${message}`)
@@ -49,7 +50,7 @@ export function useBulk<Row>(
         showOutcome(action.done, rows, outcomes)
         return outcomes.length > 0
       } catch (error) {
-        toast.error(errorText(error, { action: `changing ${noun.many}` }))
+        toast.error(errorText(error, { action: (cause) => m.changingFailed({ noun: noun.many, cause }) }))
         return false
       } finally {
         setRunning(undefined)

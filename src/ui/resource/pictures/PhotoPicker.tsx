@@ -4,6 +4,7 @@ import { ImagePlus } from '../../icons/admin.tsx'
 import { X } from '../../icons/storefront.tsx'
 import { FieldError } from '../../kit/Field.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
+import { m } from '../messages/resource.messages.ts'
 import { acceptedPictures, fileProblem } from './pictureChecks.ts'
 import { chosenPicture, type PictureItem } from './pictureItems.ts'
 import { shrinkPicture } from './shrinkPicture.ts'
@@ -41,20 +42,21 @@ export function PhotoPicker({
     onReading(false)
     const problems = smaller.flatMap((file) => fileProblem(file, photoLimits.bytes) ?? [])
     const good = smaller.filter((file) => !fileProblem(file, photoLimits.bytes))
-    if (items.length + good.length > photoLimits.count) problems.push(`At most ${photoLimits.count} photos.`)
+    if (items.length + good.length > photoLimits.count)
+      problems.push(m.mostPhotos({ most: photoLimits.count }))
     setProblem(problems.join(' ') || undefined)
     onChange([...items, ...good.map(chosenPicture)].slice(0, photoLimits.count))
   }
   const isFull = items.length >= photoLimits.count
   return (
     <div>
-      <p className="mb-1.5 text-sm font-semibold">Photos (optional)</p>
+      <p className="mb-1.5 text-sm font-semibold">{m.photos()}</p>
       <ul className="flex flex-wrap gap-2">
         {items.map((item, at) => (
           <li key={item.key} className="relative size-20">
             <Preview item={item} />
             <IconButton
-              label={`Remove photo ${at + 1} of ${items.length}`}
+              label={m.removePhoto({ place: at + 1, of: items.length })}
               disabled={disabled || reading}
               onClick={() => onChange(items.filter((other) => other !== item))}
               className="absolute! -end-3 -top-3"
@@ -73,7 +75,7 @@ export function PhotoPicker({
                 type="file"
                 multiple
                 accept={acceptedPictures}
-                aria-label="Add photos"
+                aria-label={m.addPhotos()}
                 aria-describedby="photos-error"
                 disabled={disabled || reading}
                 className="sr-only"
@@ -89,7 +91,7 @@ export function PhotoPicker({
         )}
       </ul>
       <p role="status" className="mt-1.5 text-sm text-ink-faint">
-        {reading ? 'Reading the photos' : `Up to ${photoLimits.count}, ${shows}.`}
+        {reading ? m.readingPhotos() : m.upTo({ most: photoLimits.count, shows })}
       </p>
       <FieldError id="photos-error">{error ?? problem}</FieldError>
     </div>

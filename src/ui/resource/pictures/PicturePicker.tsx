@@ -3,6 +3,7 @@ import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useState } 
 import { ImagePlus } from '../../icons/admin.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { FieldError } from '../../kit/Field.tsx'
+import { m } from '../messages/resource.messages.ts'
 import { PictureTile } from './PictureTile.tsx'
 import { acceptedPictures, fileProblem, needsShrinking, type PictureSize } from './pictureChecks.ts'
 import { chosenPicture, movePicture, type PictureItem } from './pictureItems.ts'
@@ -57,7 +58,7 @@ export function PicturePicker(props: PicturePickerProps) {
     const problems = chosen.flatMap((file) => fileProblem(file, mostBytes) ?? [])
     const good = chosen.filter((file) => !fileProblem(file, mostBytes)).map(chosenPicture)
     const next = most === 1 ? good.slice(-1) : [...items, ...good].slice(0, most)
-    if (most > 1 && items.length + good.length > most) problems.push(`At most ${most} pictures.`)
+    if (most > 1 && items.length + good.length > most) problems.push(m.mostPictures({ most }))
     refuse(problems.join(' ') || undefined)
     if (good.length > 0) onChange(next)
   }
@@ -137,10 +138,10 @@ export function PicturePicker(props: PicturePickerProps) {
           >
             <ImagePlus aria-hidden className="size-6" strokeWidth={1.5} />
             {reading
-              ? 'Reading the picture'
+              ? m.readingPicture()
               : most === 1 && items.length > 0
-                ? 'Choose another'
-                : 'Choose or drop here'}
+                ? m.chooseAnother()
+                : m.chooseOrDrop()}
             <input
               ref={props.ref}
               id={id}
@@ -162,16 +163,16 @@ export function PicturePicker(props: PicturePickerProps) {
         </li>
       </ul>
       <p role="status" className="sr-only">
-        {stepped && `Moved to place ${stepped.place} of ${items.length}.`}
+        {stepped && m.movedTo({ place: stepped.place, of: items.length })}
       </p>
       <FieldError id={`${id}-error`}>{error ?? refused}</FieldError>
       {refused && (
         <Button size="sm" className="mt-2" onClick={() => refuse(undefined)}>
-          Save without it
+          {m.saveWithout()}
         </Button>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
-        {hint ?? `PNG or JPEG, ${advised.width}x${advised.height} px advised`}
+        {hint ?? m.advised({ size: `${advised.width}x${advised.height}` })}
       </p>
     </div>
   )

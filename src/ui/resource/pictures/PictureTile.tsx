@@ -6,6 +6,7 @@ import { ArrowLeft } from '../../icons/storefront.tsx'
 import { Badge } from '../../kit/Badge.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
+import { m } from '../messages/resource.messages.ts'
 import { type PictureSize, sizeNote } from './pictureChecks.ts'
 import type { PictureItem } from './pictureItems.ts'
 import { UploadBar } from './UploadBar.tsx'
@@ -31,10 +32,10 @@ export function PictureTile({ id, item, at, of, role, advised, onMove, onRemove 
   const source = useSource(item)
   const [size, setSize] = useState<PictureSize>()
   const [broken, setBroken] = useState(false)
-  const note = broken ? 'This picture cannot be shown.' : size && sizeNote(size, advised)
+  const note = broken ? m.cannotBeShown() : size && sizeNote(size, advised)
   const uploads = use(UploadsContext)
   const sent = uploads.sent.get(item.key)
-  const name = `picture ${at + 1} of ${of}`
+  const name = m.pictureOf({ place: at + 1, of })
   return (
     <div className="flex h-full flex-col rounded-md border border-line bg-page">
       <div
@@ -44,7 +45,7 @@ export function PictureTile({ id, item, at, of, role, advised, onMove, onRemove 
         {source && (
           <img
             src={source}
-            alt={`Preview of ${name}`}
+            alt={m.previewOf({ name })}
             className="size-full object-cover"
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
               item.file && setSize({ width, height })
@@ -63,7 +64,7 @@ export function PictureTile({ id, item, at, of, role, advised, onMove, onRemove 
         <div role="alert" className="px-2 pt-1.5 text-xs text-danger">
           <p>{uploads.broken.text}</p>
           <Button type="submit" size="sm" className="my-1.5">
-            Send again
+            {m.sendAgain()}
           </Button>
         </div>
       )}
@@ -73,7 +74,7 @@ export function PictureTile({ id, item, at, of, role, advised, onMove, onRemove 
           <>
             <IconButton
               id={`${id}-earlier`}
-              label={`Move ${name} earlier`}
+              label={m.moveEarlier({ name })}
               disabled={at === 0}
               onClick={() => onMove(-1)}
             >
@@ -81,7 +82,7 @@ export function PictureTile({ id, item, at, of, role, advised, onMove, onRemove 
             </IconButton>
             <IconButton
               id={`${id}-later`}
-              label={`Move ${name} later`}
+              label={m.moveLater({ name })}
               disabled={at === of - 1}
               onClick={() => onMove(1)}
             >
@@ -89,7 +90,7 @@ export function PictureTile({ id, item, at, of, role, advised, onMove, onRemove 
             </IconButton>
           </>
         )}
-        <IconButton label={`Remove ${name}`} onClick={onRemove} className="text-danger!">
+        <IconButton label={m.remove({ name })} onClick={onRemove} className="text-danger!">
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
       </div>

@@ -1,3 +1,5 @@
+import { m } from '../messages/resource.messages.ts'
+
 /** Width and height in px. */
 export interface PictureSize {
   readonly width: number
@@ -32,10 +34,10 @@ export function fileProblem(
   file: { readonly name: string; readonly type: string; readonly size: number },
   mostBytes: number,
 ): string | undefined {
-  if (!types.includes(file.type)) return `${file.name}: please choose a PNG or JPEG picture.`
-  if (file.size === 0) return `${file.name} is empty.`
+  if (!types.includes(file.type)) return m.wrongKind({ file: file.name })
+  if (file.size === 0) return m.isEmpty({ file: file.name })
   const megabytes = mostBytes / (1024 * 1024)
-  if (file.size > mostBytes) return `${file.name}: a picture may have at most ${megabytes} MB.`
+  if (file.size > mostBytes) return m.tooLarge({ file: file.name, most: megabytes })
   return undefined
 }
 
@@ -44,11 +46,10 @@ export function sizeNote(size: PictureSize, advised: PictureSize): string | unde
   const wanted = `${advised.width}x${advised.height}`
   const is = `${size.width}x${size.height}`
   const isFarSmaller = size.width * 2 < advised.width || size.height * 2 < advised.height
-  const besides = isFarSmaller ? ' It is far smaller as well and will look blurred.' : ''
+  const besides = (note: string) => (isFarSmaller ? m.farSmaller({ note }) : note)
   const stretch = size.width / size.height / (advised.width / advised.height)
-  if (stretch > 1 + TOLERANCE) return `${is} is wider than ${wanted}: its sides will be cut off.${besides}`
-  if (stretch < 1 / (1 + TOLERANCE))
-    return `${is} is taller than ${wanted}: top and bottom will be cut off.${besides}`
-  if (size.width < advised.width) return `${is} is smaller than ${wanted} and may look blurred.`
+  if (stretch > 1 + TOLERANCE) return besides(m.tooWide({ is, wanted }))
+  if (stretch < 1 / (1 + TOLERANCE)) return besides(m.tooTall({ is, wanted }))
+  if (size.width < advised.width) return m.tooSmall({ is, wanted })
   return undefined
 }

@@ -1,6 +1,7 @@
 import { createContext, useState } from 'react'
 import { ApiError } from '#/platform/http/client.ts'
 import { type OnProgress, UploadError } from '#/platform/http/upload.ts'
+import { m } from '../messages/resource.messages.ts'
 import { fileProgress } from './fileProgress.ts'
 import type { PictureItem } from './pictureItems.ts'
 
@@ -59,7 +60,5 @@ export function useUploads() {
 /** Undefined when the picture arrived and something else went wrong. */
 function whyBroken(error: unknown): string | undefined {
   if (error instanceof UploadError) return error.message
-  return error instanceof ApiError && error.status === 0
-    ? 'The connection broke while this picture was sent.'
-    : undefined
+  return error instanceof ApiError && error.status === 0 ? m.connectionBroke() : undefined
 }

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useController, useFieldArray } from 'react-hook-form'
 import { LONGEST_ALT } from '#/features/visuals/bannerDetails.rules.ts'
-import { LONGEST_LINK, PAGE_LINK_HINT } from '#/platform/typed/link.rules.ts'
+import { LONGEST_LINK, pageLinkHint } from '#/platform/typed/link.rules.ts'
 import { ArrowDown, ArrowUp, Trash2 } from '#/ui/icons/other.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Field, FieldError } from '#/ui/kit/Field.tsx'
@@ -76,7 +76,7 @@ export function TilesField({ form }: TilesFieldProps) {
             form={form}
             name={`tiles.${place}.link`}
             label={m.leadsTo()}
-            hint={PAGE_LINK_HINT}
+            hint={pageLinkHint()}
             maxLength={LONGEST_LINK}
           />
         </div>

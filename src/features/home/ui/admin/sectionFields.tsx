@@ -1,4 +1,4 @@
-import { LONGEST_LINK, PAGE_LINK_HINT } from '#/platform/typed/link.rules.ts'
+import { LONGEST_LINK, pageLinkHint } from '#/platform/typed/link.rules.ts'
 import type { FieldSpec, FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { LONGEST_HEADING, type SectionField } from '../../kinds/section.schema.ts'
@@ -26,7 +26,7 @@ function specOf(field: SectionField): FieldSpec<SectionValues> {
   if (field.is === 'amount') return { kind: 'text', name, label, hint, inputMode: 'numeric', prefix: '₹' }
   if (field.is === 'link')
     return {
-      ...{ kind: 'text', name, label, hint: PAGE_LINK_HINT, maxLength: LONGEST_LINK },
+      ...{ kind: 'text', name, label, hint: pageLinkHint(), maxLength: LONGEST_LINK },
       ...{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false, wide: true },
     }
   const own = { kind: 'own', name, label, wide: true } as const

@@ -6,7 +6,8 @@ import { makeSeen } from '#/ui/resource/form/useSeen.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { shopQuery } from '../../shop.queries.ts'
 import { type ShopSettings, settingsFormSchema } from '../../shop.schema.ts'
-import { googleAndInstagram } from './settings/googleAndInstagram.ts'
+import { FEEDS_MARK } from './settings/googleAndInstagram.ts'
+import { m } from './settings/messages/settingsForm.messages.ts'
 import { settingsSections } from './settings/settingsSections.ts'
 import { changedSettings, type SettingsValues, settingsValues } from './settings/settingsValues.ts'
 import { useGuardedChange } from './useGuardedChange.tsx'
@@ -23,15 +24,15 @@ export function SettingsForm({ feeds }: SettingsFormProps) {
   const { save, dialog } = useGuardedChange(shop)
   const router = useRouter()
   const [sections] = useState(() =>
-    settingsSections.map((section) =>
-      section === googleAndInstagram ? { ...section, aside: () => feeds } : section,
+    settingsSections().map((section) =>
+      section.mark === FEEDS_MARK ? { ...section, aside: () => feeds } : section,
     ),
   )
 
   const onSave = async (entered: SettingsValues) => {
     const stored = await save(changedSettings(entered, seen))
     if (!stored) return false
-    toast.success('Settings saved')
+    toast.success(m.saved())
     // The name stands in the frame of every page.
     void router.invalidate()
     return stored
@@ -40,13 +41,13 @@ export function SettingsForm({ feeds }: SettingsFormProps) {
   return (
     <>
       <ResourceForm
-        label="Settings"
+        label={m.settings()}
         schema={settingsFormSchema}
         values={settingsValues(shop)}
         seen={seen}
         sections={sections}
-        saveLabel="Save settings"
-        action="saving settings"
+        saveLabel={m.saveSettings()}
+        action={(cause) => m.savingFailed({ cause })}
         onSave={onSave}
         long
         draftKey="settings"

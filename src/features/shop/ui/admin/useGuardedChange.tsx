@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { usePasswordQuestion } from '#/features/accounts/ui/admin/usePasswordQuestion.tsx'
 import { ApiError } from '#/platform/http/client.ts'
+import { currentTag } from '#/platform/language/current.ts'
 import { guardedChanges, guardedSettings, guardedText } from '../../guarded.rules.ts'
+import { m } from '../../messages/shop.messages.ts'
 import { useChangeShop } from '../../settings/settings.queries.ts'
 import type { SettingsRequest, ShopSettings } from '../../shop.schema.ts'
 
@@ -29,22 +31,21 @@ export function useGuardedChange(shop: ShopSettings): {
     const guarded = guardedChanges(shop, changed)
     if (guarded.length === 0) return change.mutateAsync(changed)
     const outcome = await ask({
-      title: `Change ${listed(guarded.map((name) => guardedSettings[name]))}?`,
+      title: m.changeQuestion({ what: listed(guarded.map((name) => guardedSettings[name]())) }),
       text: (
         <>
           <span className="mb-3 grid gap-1">
             {guarded.map((name) => (
               <span key={name} className="break-words">
-                {guardedSettings[name]}: {guardedText(shop[name])} →{' '}
+                {guardedSettings[name]()}: {guardedText(shop[name])} →{' '}
                 <strong>{guardedText(changed[name])}</strong>
               </span>
             ))}
           </span>
-          Shoppers pay by this, and invoices carry it. So it asks again whether it is you, and all admins are
-          told by mail.
+          {m.changeText()}
         </>
       ),
-      confirmLabel: 'Save settings',
+      confirmLabel: m.saveSettings(),
       tone: 'primary',
       onConfirm: async (currentPassword) => {
         try {
@@ -62,4 +63,4 @@ export function useGuardedChange(shop: ShopSettings): {
 }
 
 const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names)
+  new Intl.ListFormat(currentTag(), { type: 'conjunction' }).format(names)

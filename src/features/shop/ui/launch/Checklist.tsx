@@ -4,6 +4,7 @@ import { CircleCheck } from '#/ui/icons/storefront.tsx'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import type { ItemKey, LaunchItem, LaunchState } from '../../launch/launch.schema.ts'
+import { m } from '../../launch/messages/launch.messages.ts'
 import type { ShopSettings } from '../../shop.schema.ts'
 import { LaunchStep } from './LaunchStep.tsx'
 
@@ -20,24 +21,20 @@ export function Checklist({ state: { items }, shop, launched }: ChecklistProps) 
   const done = required.filter((item) => item.done).length
   const open = items.filter((item) => !item.done)
   // An open shop is only told what it lacks.
-  if (launched) return open.length > 0 && <Items title="Still to do" items={open} shop={shop} />
+  if (launched) return open.length > 0 && <Items title={m.stillToDo()} items={open} shop={shop} />
   return (
     <>
-      <Items
-        title={`Needed before the launch: ${done} of ${required.length} done`}
-        items={required}
-        shop={shop}
-      />
-      <Items title="Advised" items={advised} shop={shop} />
+      <Items title={m.neededBefore({ done, total: required.length })} items={required} shop={shop} />
+      <Items title={m.advised()} items={advised} shop={shop} />
     </>
   )
 }
 
 /** What the button of an item says. */
-const actions: Partial<Record<ItemKey, string>> = {
-  categories: 'Open categories',
-  product: 'Add a product',
-  home: 'Open Manage Visuals',
+const actions: Partial<Record<ItemKey, () => string>> = {
+  categories: m.openCategories,
+  product: m.addProduct,
+  home: m.openVisuals,
 }
 
 function Items({ title, items, shop }: { title: string; items: readonly LaunchItem[]; shop: ShopSettings }) {
@@ -54,10 +51,10 @@ function Items({ title, items, shop }: { title: string; items: readonly LaunchIt
             )}
             <div className="min-w-48 flex-1 wrap-anywhere">
               <p className="font-semibold">
-                {item.title} {item.done && <Badge tone="success">Done</Badge>}
+                {item.title} {item.done && <Badge tone="success">{m.done()}</Badge>}
               </p>
               {item.missing.length > 0 && (
-                <p className="text-sm text-ink-soft">Missing: {item.missing.join(', ')}</p>
+                <p className="text-sm text-ink-soft">{m.missing({ missing: item.missing.join(', ') })}</p>
               )}
               {item.note && <p className="text-sm text-ink-soft">{item.note}</p>}
               <LaunchStep item={item} shop={shop} />
@@ -72,14 +69,15 @@ function Items({ title, items, shop }: { title: string; items: readonly LaunchIt
 
 function Way({ item }: { item: LaunchItem }) {
   const [path, hash] = item.to.split('#')
+  const action = actions[item.key]?.() ?? (item.done ? m.change() : m.fillIn())
   return (
     <Link
       to={path ?? item.to}
       {...(hash && { hash })}
-      aria-label={`${actions[item.key] ?? (item.done ? 'Change' : 'Fill in')}: ${item.title}`}
+      aria-label={`${action}: ${item.title}`}
       className={buttonClass({ variant: 'secondary', size: 'sm' }, 'max-xs:ms-8')}
     >
-      {actions[item.key] ?? (item.done ? 'Change' : 'Fill in')}
+      {action}
     </Link>
   )
 }

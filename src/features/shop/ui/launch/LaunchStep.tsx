@@ -2,27 +2,29 @@ import { Link } from '@tanstack/react-router'
 import { renderSVG } from 'uqr'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useMark, useTestMail } from '../../launch/launch.queries.ts'
 import type { LaunchItem, MarkKey } from '../../launch/launch.schema.ts'
+import { m } from '../../launch/messages/launch.messages.ts'
+import { m as ofShop } from '../../messages/shop.messages.ts'
 import type { ShopSettings } from '../../shop.schema.ts'
 import { upiTestLink } from '../admin/settings/upiPreview.rules.ts'
 
 const failed = (error: unknown) =>
   toast.error(
     errorText(error, {
-      fallback: 'Something went wrong',
-      offline: 'The shop could not be reached. Please try again.',
+      fallback: m.somethingWrong(),
+      offline: m.shopNotReached(),
     }),
   )
 
 /** What is done right here: a test rupee, a tick for what only the owner knows, a test mail. */
 export function LaunchStep({ item, shop }: { item: LaunchItem; shop: ShopSettings }) {
   if (item.key === 'upi' && shop.upiId) return <TestRupee shop={shop} done={item.done} />
-  if (item.key === 'gstin' && !shop.gstin)
-    return <Tick mark="noGstin" done={item.done} label="I have no GSTIN" />
+  if (item.key === 'gstin' && !shop.gstin) return <Tick mark="noGstin" done={item.done} label={m.noGstin()} />
   if (item.key === 'policies') return <Policies done={item.done} />
-  if (item.key === 'backup' && !item.done) return <Tick mark="backup" done={false} label="I made a backup" />
+  if (item.key === 'backup' && !item.done) return <Tick mark="backup" done={false} label={m.backupMade()} />
   return item.key === 'mail' ? <TestMail /> : null
 }
 
@@ -36,7 +38,7 @@ function Tick({ mark, done, label }: { mark: MarkKey; done: boolean; label: stri
       pending={change.isPending}
       onClick={() => change.mutate({ key: mark, done: !done }, { onError: failed })}
     >
-      {done ? `Take back: ${label}` : label}
+      {done ? m.takeMarkBack({ what: label }) : label}
     </Button>
   )
 }
@@ -52,21 +54,23 @@ function TestRupee({ shop, done }: { shop: ShopSettings; done: boolean }) {
     <div className="mt-3 flex flex-wrap items-center gap-5">
       <img
         src={code}
-        alt={`QR code: pay ₹1.00 to ${shop.upiId}`}
+        alt={m.qrCode({ upiId: shop.upiId })}
         width={QR_SIZE}
         height={QR_SIZE}
         className="rounded-md border border-line bg-white p-1"
       />
       <div className="min-w-40 flex-1 text-sm text-ink-soft">
         <p>
-          Pay one rupee to <strong className="text-ink">{shop.upiId}</strong> with this code, from another
-          account than your own shop's. Then look into your bank's app.
+          <Sentence
+            text={m.payOneRupee({ upiId: '{upiId}' })}
+            parts={{ upiId: <strong className="text-ink">{shop.upiId}</strong> }}
+          />
         </p>
         <a href={link} className="link inline-flex min-h-11 items-center md:hidden">
-          Pay it in a UPI app on this phone
+          {m.payOnPhone()}
         </a>
         <div>
-          <Tick mark="upiTested" done={false} label="The rupee arrived" />
+          <Tick mark="upiTested" done={false} label={m.rupeeArrived()} />
         </div>
       </div>
     </div>
@@ -77,21 +81,28 @@ function Policies({ done }: { done: boolean }) {
   return (
     <>
       <p className="text-sm text-ink-soft">
-        What you promise stands on{' '}
-        <Link to="/Shipping-details" className="link">
-          Shipping / Returns / Exchanges
-        </Link>
-        ,{' '}
-        <Link to="/terms&condition" className="link">
-          Terms & conditions
-        </Link>{' '}
-        and{' '}
-        <Link to="/privacy-policy" className="link">
-          Privacy policy
-        </Link>
-        .
+        <Sentence
+          text={m.promisesOn({ pages: '{pages}' })}
+          parts={{
+            pages: (
+              <>
+                <Link to="/Shipping-details" className="link">
+                  {ofShop.shipping()}
+                </Link>
+                ,{' '}
+                <Link to="/terms&condition" className="link">
+                  {ofShop.terms()}
+                </Link>{' '}
+                {m.and()}{' '}
+                <Link to="/privacy-policy" className="link">
+                  {ofShop.privacy()}
+                </Link>
+              </>
+            ),
+          }}
+        />
       </p>
-      {!done && <Tick mark="policies" done={false} label="I have read them" />}
+      {!done && <Tick mark="policies" done={false} label={m.haveRead()} />}
     </>
   )
 }
@@ -108,7 +119,7 @@ function TestMail() {
         send.mutate(undefined, { onSuccess: ({ message }) => toast.success(message), onError: failed })
       }
     >
-      Send me a test mail
+      {m.sendTestMail()}
     </Button>
   )
 }

@@ -9,6 +9,7 @@ import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useSaveGreeting } from '../../mails/mails.queries.ts'
 import { greetingFormSchema, MOST_GREETING, type ShownMail } from '../../mails/mails.schema.ts'
+import { m } from '../../mails/messages/mails.messages.ts'
 
 /** What somebody else stored meanwhile, where that is why a change was refused. */
 const storedSince = (error: unknown): string | undefined =>
@@ -49,19 +50,15 @@ export function GreetingForm({ mail, draft, onDraft }: GreetingFormProps) {
       if (theirs !== undefined) onDraft((now) => ({ greeting, ...now, seen: theirs }))
       setProblem(
         theirs === undefined
-          ? errorText(error, { action: 'saving the greeting' })
-          : `Somebody else changed it meanwhile to: “${theirs}”. Save again to have yours.`,
+          ? errorText(error, { action: (cause) => m.savingFailed({ cause }) })
+          : m.changedTo({ theirs }),
       )
     }
   }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <Field
-        label="Your words"
-        error={problem}
-        hint={`They stand before the text, e.g. “Namaste! Every piece is folded by hand.” At most ${MOST_GREETING} characters; empty, nothing is said.`}
-      >
+      <Field label={m.yourWords()} error={problem} hint={m.wordsHint({ most: MOST_GREETING })}>
         <TextArea
           value={greeting}
           rows={4}
@@ -73,10 +70,10 @@ export function GreetingForm({ mail, draft, onDraft }: GreetingFormProps) {
         />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={save.isPending}>Save words</SubmitButton>
+        <SubmitButton pending={save.isPending}>{m.saveWords()}</SubmitButton>
         {greeting !== seen && (
           <Button variant="quiet" onClick={() => onDraft(() => undefined)}>
-            Undo
+            {m.undo()}
           </Button>
         )}
       </div>

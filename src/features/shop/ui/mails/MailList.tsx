@@ -8,6 +8,7 @@ import { Select } from '#/ui/kit/Select.tsx'
 import { LeaveGuard } from '#/ui/resource/form/LeaveGuard.tsx'
 import { ListSkeleton } from '#/ui/resource/list/ListSkeleton.tsx'
 import { mailsQuery } from '../../mails/mails.queries.ts'
+import { m } from '../../mails/messages/mails.messages.ts'
 import { type GreetingDraft, GreetingForm } from './GreetingForm.tsx'
 import { MailPreview } from './MailPreview.tsx'
 
@@ -27,16 +28,12 @@ export function MailList() {
           left.current = true
         }}
       />
-      <PageHeading
-        title="Mails"
-        text="What your customers get by mail, with an order of nobody. Say a few words of your own before the text of each."
-        className="mb-5"
-      />
-      {!mails && !error && <ListSkeleton label="Loading mails" />}
+      <PageHeading title={m.mails()} text={m.mailsText()} className="mb-5" />
+      {!mails && !error && <ListSkeleton label={m.loadingMails()} />}
       {!mails && error && (
         <ErrorState
-          title="The mails could not be loaded"
-          text={errorText(error, { action: 'fetching mails' })}
+          title={m.notLoaded()}
+          text={errorText(error, { action: (cause) => m.fetchingMails({ cause }) })}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -44,12 +41,15 @@ export function MailList() {
       {mails && mail && (
         <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <div className="grid content-start gap-6">
-            <Field label="Mail">
+            <Field label={m.mail()}>
               <Select value={mail.kind} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
                 {mails.map(({ kind, label, greeting }) => (
                   <option key={kind} value={kind}>
-                    {label}
-                    {drafts.has(kind) ? ' (not saved yet)' : greeting && ' (with your words)'}
+                    {drafts.has(kind)
+                      ? m.notSaved({ mail: label })
+                      : greeting
+                        ? m.withWords({ mail: label })
+                        : label}
                   </option>
                 ))}
               </Select>

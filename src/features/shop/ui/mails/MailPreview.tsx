@@ -3,16 +3,19 @@ import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { mailPreviewQuery } from '../../mails/mails.queries.ts'
 import type { ShownMail } from '../../mails/mails.schema.ts'
+import { m } from '../../mails/messages/mails.messages.ts'
 
-const views = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'computer', label: 'Computer' },
-  { value: 'text', label: 'Plain text' },
-] as const
-type View = (typeof views)[number]['value']
+type View = 'phone' | 'computer' | 'text'
+
+const views = (): { value: View; label: string }[] => [
+  { value: 'phone', label: m.phone() },
+  { value: 'computer', label: m.computer() },
+  { value: 'text', label: m.plainText() },
+]
 
 /** px of the frame: a small phone, and a mail program on a computer. */
 const widths = { phone: 360, computer: 720 }
@@ -24,20 +27,24 @@ export function MailPreview({ mail }: { mail: ShownMail }) {
   if (!data && error)
     return (
       <ErrorState
-        title="The mail could not be shown"
-        text={errorText(error, { action: 'fetching the mail' })}
+        title={m.notShown()}
+        text={errorText(error, { action: (cause) => m.fetchingMail({ cause }) })}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     )
   if (!data) return <Skeleton className="h-[70vh]" />
   return (
-    <section aria-label={`Preview of ${mail.label}`} className="grid content-start gap-4">
+    <section aria-label={m.previewOf({ mail: mail.label })} className="grid content-start gap-4">
       <p className="wrap-anywhere">
-        <span className="text-ink-soft">Subject: </span>
-        <strong>{data.subject}</strong>
+        <span className="text-ink-soft">
+          <Sentence
+            text={m.subject({ line: '{line}' })}
+            parts={{ line: <strong className="text-ink">{data.subject}</strong> }}
+          />
+        </span>
       </p>
-      <ChipChoice legend="Shown as" options={views} value={view} onChange={setView} />
+      <ChipChoice legend={m.shownAs()} options={views()} value={view} onChange={setView} />
       {view === 'text' ? (
         <pre className="max-w-full overflow-x-auto rounded-md border border-line bg-surface p-4 text-sm whitespace-pre-wrap">
           {data.text}
@@ -45,7 +52,7 @@ export function MailPreview({ mail }: { mail: ShownMail }) {
       ) : (
         // No script, form or link of a mail acts in the admin's page.
         <iframe
-          title={`${mail.label} as a ${view} shows it`}
+          title={view === 'phone' ? m.onPhone({ mail: mail.label }) : m.onComputer({ mail: mail.label })}
           srcDoc={data.html}
           sandbox=""
           style={{ width: widths[view] }}

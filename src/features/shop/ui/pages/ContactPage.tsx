@@ -2,13 +2,20 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Icon } from '#/ui/icons/icon.tsx'
 import { Mail, Phone } from '#/ui/icons/other.tsx'
 import { MessageCircle } from '#/ui/icons/storefront.tsx'
+import { m as ofShop } from '../../messages/shop.messages.ts'
 import { shopQuery } from '../../shop.queries.ts'
 import { GrievanceOfficer } from './ContactLines.tsx'
 import { Hours } from './Hours.tsx'
 import { InfoPage } from './InfoPage.tsx'
+import { m } from './messages/pages.messages.ts'
 import { type WayToReach, waysToReach } from './reach.rules.ts'
 
 const icons: Record<WayToReach['name'], Icon> = { WhatsApp: MessageCircle, Phone, 'E-mail': Mail }
+const labels: Record<WayToReach['name'], () => string> = {
+  WhatsApp: ofShop.whatsapp,
+  Phone: ofShop.phone,
+  'E-mail': ofShop.email,
+}
 const contactOrder = ['WhatsApp', 'Phone', 'E-mail'] as const
 
 export function ContactPage() {
@@ -16,13 +23,13 @@ export function ContactPage() {
   const ways = contactOrder.flatMap((name) => waysToReach(shop).find((way) => way.name === name) ?? [])
   return (
     <InfoPage
-      title="Contact us"
-      eyebrow="We are here"
-      intro="Ask about a fabric, a size, an order or a return. A person answers."
+      title={m.contactUs()}
+      eyebrow={m.weAreHere()}
+      intro={m.contactIntro()}
       sections={[
         {
           id: 'reach-us',
-          title: 'Reach us',
+          title: m.reachUs(),
           body: (
             <ul className="not-prose grid list-none! gap-3 ps-0! sm:grid-cols-2">
               {ways.map(({ name, value, href, outside }) => {
@@ -36,7 +43,7 @@ export function ContactPage() {
                     >
                       <Icon aria-hidden className="size-6 flex-none text-peacock" strokeWidth={1.5} />
                       <span className="min-w-0">
-                        <span className="block text-sm text-ink-soft">{name}</span>
+                        <span className="block text-sm text-ink-soft">{labels[name]()}</span>
                         <span className="block font-semibold [overflow-wrap:anywhere]">{value}</span>
                       </span>
                     </a>
@@ -48,20 +55,17 @@ export function ContactPage() {
         },
         {
           id: 'hours',
-          title: 'Business hours',
+          title: m.businessHours(),
           body: (
             <>
               <Hours shop={shop} />
-              <p>
-                Indian Standard Time. Messages that come outside these hours are answered on the next working
-                day.
-              </p>
+              <p>{m.outsideHours()}</p>
             </>
           ),
         },
         {
           id: 'address',
-          title: 'Address',
+          title: m.address(),
           body: (
             <address className="not-italic">
               <strong>{shop.legalName || shop.name}</strong>
@@ -70,7 +74,7 @@ export function ContactPage() {
               {shop.gstin && (
                 <>
                   <br />
-                  GSTIN {shop.gstin}
+                  {ofShop.gstin({ gstin: shop.gstin })}
                 </>
               )}
             </address>
@@ -78,13 +82,10 @@ export function ContactPage() {
         },
         {
           id: 'complaints',
-          title: 'Complaints',
+          title: m.complaints(),
           body: (
             <>
-              <p>
-                When an answer did not help you, turn to our grievance officer. Give your order id and, where
-                there is something to see, a picture.
-              </p>
+              <p>{m.turnToOfficer()}</p>
               <GrievanceOfficer shop={shop} />
             </>
           ),

@@ -4,6 +4,7 @@ import { shopQuery } from '../../shop.queries.ts'
 import { ContactLines } from './ContactLines.tsx'
 import { faqsOf, type Question } from './faqs.ts'
 import { InfoPage } from './InfoPage.tsx'
+import { m } from './messages/pages.messages.ts'
 
 export function FaqPage() {
   const { data: shop } = useSuspenseQuery(shopQuery)
@@ -20,10 +21,10 @@ export function FaqPage() {
   }))
   return (
     <InfoPage
-      title="Frequently asked questions"
-      eyebrow="FAQs"
-      intro="About cloth, sizes, payment, delivery and care."
-      sections={[...groups, { id: 'more', title: 'Not answered here?', body: <ContactLines shop={shop} /> }]}
+      title={m.faqs()}
+      eyebrow={m.faqsShort()}
+      intro={m.faqsIntro()}
+      sections={[...groups, { id: 'more', title: m.notAnswered(), body: <ContactLines shop={shop} /> }]}
     />
   )
 }

@@ -1,11 +1,12 @@
 import type { ShopSettings } from '../../shop.schema.ts'
+import { m } from './messages/pages.messages.ts'
 
 /** Business hours as a small table (specification, section 9). */
 export function Hours({ shop }: { shop: ShopSettings }) {
   const rows = [
-    ['Monday to Friday', shop.hoursWeekdays],
-    ['Saturday', shop.hoursSaturday],
-    ['Sunday', shop.hoursSunday],
+    [m.weekdays(), shop.hoursWeekdays],
+    [m.saturday(), shop.hoursSaturday],
+    [m.sunday(), shop.hoursSunday],
   ] as const
   return (
     <dl className="max-w-md divide-y divide-line">

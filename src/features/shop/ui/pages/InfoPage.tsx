@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TempleBorder } from '#/ui/kit/Ornament.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { m } from './messages/pages.messages.ts'
 
 export interface InfoSection {
   /** Names the section in the address, e.g. `returns` in `#returns`. */
@@ -25,8 +26,8 @@ export function InfoPage({ title, eyebrow, intro, sections, children }: InfoPage
       <PageHeading title={title} eyebrow={eyebrow} text={intro} />
       <TempleBorder className="mt-6 opacity-60" />
       <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <nav aria-label="On this page" className="lg:sticky lg:top-28 lg:self-start">
-          <p className="mb-1 text-sm font-semibold text-ink-soft">On this page</p>
+        <nav aria-label={m.onThisPage()} className="lg:sticky lg:top-28 lg:self-start">
+          <p className="mb-1 text-sm font-semibold text-ink-soft">{m.onThisPage()}</p>
           <ul className="flex flex-wrap gap-x-5 lg:flex-col">
             {sections.map(({ id, title: name }) => (
               <li key={id}>

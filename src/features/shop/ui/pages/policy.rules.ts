@@ -9,6 +9,9 @@ export const counted = (count: number, unit: string): string => `${count} ${unit
 /** `1 day`, `7 days`, in the language of the page. */
 export const daysOf = (count: number): string => m.days({ count })
 
+/** `1 hour`, `24 hours`. */
+export const hoursOf = (count: number): string => m.hours({ count })
+
 const businessDaysOf = (count: number): string => m.businessDays({ count })
 
 /** `5 to 7 business days`; a single number where both ends agree. */
@@ -35,7 +38,7 @@ export function returnsClauses(policy: Policy, damageHours: number): string[] {
   const { returnDays, reverseShipmentFee } = policy
   return [
     returnDays > 0 ? m.returnsWithin({ count: returnDays, days: daysOf(returnDays) }) : m.noReturns(),
-    m.damageWithin({ hours: m.hours({ count: damageHours }) }),
+    m.damageWithin({ hours: hoursOf(damageHours) }),
     m.refundedTo(),
     m.noBogo(),
     ...(reverseShipmentFee > 0 ? [m.reverseFee({ amount: wholeRupees(reverseShipmentFee) })] : []),

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '../../shop.schema.ts'
+import { m } from './messages/pages.messages.ts'
 import { whatsappLink } from './whatsapp.rules.ts'
 
 export interface WayToReach {
@@ -22,7 +23,7 @@ export function waysToReach({ phone, email, whatsappNumber, whatsappMessage }: S
     email && { name: 'E-mail' as const, value: email, href: `mailto:${email}`, outside: false },
     whatsappNumber && {
       name: 'WhatsApp' as const,
-      value: 'Chat with us',
+      value: m.chatWithUs(),
       href: whatsappLink(whatsappNumber, whatsappMessage),
       outside: true,
     },

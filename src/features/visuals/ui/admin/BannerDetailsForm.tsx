@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { fromIndiaInput, toIndiaInput } from '#/platform/time/india.ts'
-import { LONGEST_LINK, PAGE_LINK_HINT } from '#/platform/typed/link.rules.ts'
+import { LONGEST_LINK, pageLinkHint } from '#/platform/typed/link.rules.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { makeSeen } from '#/ui/resource/form/useSeen.ts'
@@ -43,7 +43,7 @@ const words = (): FormSection<TypedDetails> => ({
     {
       ...{ kind: 'text', name: 'link', label: m.leadsTo(), maxLength: LONGEST_LINK },
       ...{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
-      hint: PAGE_LINK_HINT,
+      hint: pageLinkHint(),
     },
   ],
 })

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { LONGEST_LINK, REACH_LINK_HINT } from '#/platform/typed/link.rules.ts'
+import { LONGEST_LINK, reachLinkHint } from '#/platform/typed/link.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -39,7 +39,7 @@ export function ButtonDialog({ attrs, onDone, onClose }: ButtonDialogProps) {
           onChange={({ currentTarget }) => setTyped({ ...typed, label: currentTarget.value })}
         />
       </Field>
-      <Field label={m.leadsTo()} required error={problems.get('href')} hint={REACH_LINK_HINT}>
+      <Field label={m.leadsTo()} required error={problems.get('href')} hint={reachLinkHint()}>
         <Input
           value={typed.href}
           maxLength={LONGEST_LINK}

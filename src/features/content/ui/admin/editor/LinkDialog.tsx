@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
-import { LONGEST_LINK, REACH_LINK_HINT } from '#/platform/typed/link.rules.ts'
+import { LONGEST_LINK, reachLinkHint } from '#/platform/typed/link.rules.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
@@ -46,7 +46,7 @@ export function LinkDialog({ editor, href, onClose }: LinkDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={m.leadsTo()} required error={problem} hint={REACH_LINK_HINT}>
+      <Field label={m.leadsTo()} required error={problem} hint={reachLinkHint()}>
         <Input
           value={typed}
           maxLength={LONGEST_LINK}

@@ -5,6 +5,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { type ColourName, colourProblem } from '../../../look/lookColours.rules.ts'
+import { m } from '../../../look/messages/look.messages.ts'
 import type { LookValues } from './lookValues.ts'
 
 export interface ColourFieldProps {
@@ -48,7 +49,7 @@ export function ColourField({ form, name, label, hint }: ColourFieldProps) {
         </Field>
         <input
           type="color"
-          aria-label={`Choose: ${label}`}
+          aria-label={m.chooseColourOf({ label })}
           value={hex ?? '#000000'}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
           className="control mt-7 h-12 w-16 flex-none self-start p-1"
@@ -61,13 +62,13 @@ export function ColourField({ form, name, label, hint }: ColourFieldProps) {
             className="size-5 rounded-sm border border-edge"
             style={{ background: problem.nearest }}
           />
-          Take {problem.nearest}
+          {m.take({ colour: problem.nearest })}
         </Button>
       ) : (
         hex && (
           <p className="mt-1.5 flex items-center gap-1.5 text-sm text-success">
             <Check aria-hidden className="size-4 flex-none" />
-            Can be read wherever it stands
+            {m.readable()}
           </p>
         )
       )}

@@ -10,6 +10,7 @@ import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { type Look, usualLook } from '../../../look/look.schema.ts'
 import { colourNames, colourProblem } from '../../../look/lookColours.rules.ts'
 import { lookStyle } from '../../../look/lookStyle.rules.ts'
+import { m } from '../../../look/messages/look.messages.ts'
 import { lookQuery, useChangeLook } from '../../../settings/look.queries.ts'
 import type { LookState } from '../../../settings/lookForm.schema.ts'
 import { wearStyle } from '../../wearStyle.ts'
@@ -39,13 +40,15 @@ export function LookForm({ uploadPicture, onChange }: LookFormProps) {
   const change = useChangeLook()
   const router = useRouter()
   const [sections] = useState(() => [
-    ...lookSections.slice(0, -1),
-    ...lookSections.slice(-1).map((section) => ({
-      ...section,
-      aside: (form: UseFormReturn<LookValues, unknown, LookValues>) => (
-        <ChosenLook form={form} onChange={onChange} />
-      ),
-    })),
+    ...lookSections().slice(0, -1),
+    ...lookSections()
+      .slice(-1)
+      .map((section) => ({
+        ...section,
+        aside: (form: UseFormReturn<LookValues, unknown, LookValues>) => (
+          <ChosenLook form={form} onChange={onChange} />
+        ),
+      })),
   ])
   // Saving twice, or again after a failure, stores a logo once.
   const uploaded = useRef(new Map<File, string>())
@@ -61,20 +64,20 @@ export function LookForm({ uploadPicture, onChange }: LookFormProps) {
     const stored = await change.mutateAsync(changedLook(entered, await logoOf(entered), seen))
     // Who goes on to the shop from here stays in this document, whose head came before the look.
     wearStyle(lookStyle(stored))
-    toast.success('The look of the shop was saved')
+    toast.success(m.saved())
     void router.invalidate()
     return stored
   }
 
   return (
     <ResourceForm
-      label="Look of the shop"
+      label={m.look()}
       schema={lookFormSchema}
       values={lookValues(look)}
       seen={seen}
       sections={sections}
-      saveLabel="Save the look"
-      action="saving the look"
+      saveLabel={m.saveLook()}
+      action={(cause) => m.savingFailed({ cause })}
       onSave={onSave}
       draftKey="look"
       draftExcept={undrafted}

@@ -17,7 +17,7 @@ export function ReadyLooks({ form }: { form: UseFormReturn<LookValues, unknown, 
   return (
     <ul className="grid gap-3 xs:grid-cols-2">
       {readyLooks.map(({ name, text, look }) => (
-        <li key={name}>
+        <li key={look.action}>
           <button
             type="button"
             aria-pressed={isSame(values, look)}
@@ -29,8 +29,8 @@ export function ReadyLooks({ form }: { form: UseFormReturn<LookValues, unknown, 
                 <span key={hex} className="h-6 flex-auto" style={{ background: hex }} />
               ))}
             </span>
-            <span className="font-semibold">{name}</span>
-            <span className="text-sm text-ink-soft">{text}</span>
+            <span className="font-semibold">{name()}</span>
+            <span className="text-sm text-ink-soft">{text()}</span>
           </button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
+import { m } from '../../../look/messages/look.messages.ts'
 import { pairings } from '../../../look/pairings.rules.ts'
 import { ColourField, type ColourFieldProps } from './ColourField.tsx'
 import type { LookValues } from './lookValues.ts'
@@ -19,28 +20,28 @@ const colour = (name: ColourFieldProps['name'], label: string, hint: string) =>
   }) as const satisfies FormSection<LookValues>['fields'][number]
 
 /** Everything that the owner decides about how the shop looks, as data. */
-export const lookSections: readonly FormSection<LookValues>[] = [
+export const lookSections = (): readonly FormSection<LookValues>[] => [
   {
-    title: 'Ready looks',
-    text: 'Colours, letters, corners and cards that go together. One press, and the preview shows it; it is yours when you save.',
+    title: m.readyLooks(),
+    text: m.readyLooksText(),
     fields: [],
     aside: (form) => <ReadyLooks form={form} />,
   },
   {
-    title: 'Your logo',
-    text: 'Stands in the header, the footer, mails, invoices and packing slips.',
+    title: m.yourLogo(),
+    text: m.yourLogoText(),
     fields: [
       {
         kind: 'own',
         name: 'logo',
-        label: 'Logo',
+        label: m.logo(),
         wide: true,
         render: (form) => (
           <PicturesField
             form={form}
             name="logo"
-            label="Logo"
-            hint="A PNG without a ground, or any picture on white, 128 px high or more. Without one the header shows the shop’s name, and the footer a drawn logo."
+            label={m.logo()}
+            hint={m.logoHint()}
             most={1}
             mostBytes={LOGO_BYTES}
             advised={logoSize}
@@ -50,49 +51,53 @@ export const lookSections: readonly FormSection<LookValues>[] = [
     ],
   },
   {
-    title: 'Colours',
-    text: 'Choose one, or type it: #8a1a2e, 8a1a2e, #abc or rgb(138, 26, 46).',
+    title: m.colours(),
+    text: m.coloursText(),
     fields: [
-      colour('action', 'Main colour', 'The one button to press on a page, and the shop’s name.'),
-      colour('link', 'Links and what is chosen', 'Links, ticks, chosen sizes and filters.'),
-      colour('accent', 'Accent', 'The thread under the header, badges, the footer. A light colour.'),
+      colour('action', m.mainColour(), m.mainColourHint()),
+      colour('link', m.linkColour(), m.linkColourHint()),
+      colour('accent', m.accent(), m.accentHint()),
     ],
   },
   {
-    title: 'Letters',
-    text: 'For headings and for text. Fetched by shoppers only if you choose them.',
+    title: m.letters(),
+    text: m.lettersText(),
     fields: [
       {
         kind: 'choice',
         name: 'type',
-        label: 'Letters',
+        label: m.letters(),
         wide: true,
-        options: Object.entries(pairings).map(([value, { label, text }]) => ({ value, label, hint: text })),
+        options: Object.entries(pairings).map(([value, { label, text }]) => ({
+          value,
+          label: label(),
+          hint: text(),
+        })),
       },
     ],
   },
   {
-    title: 'Shapes',
-    text: 'Of buttons, fields and pictures, and of products in lists.',
+    title: m.shapes(),
+    text: m.shapesText(),
     fields: [
       {
         kind: 'choice',
         name: 'corners',
-        label: 'Corners',
+        label: m.corners(),
         options: [
-          { value: 'square', label: 'Square' },
-          { value: 'soft', label: 'Soft' },
-          { value: 'round', label: 'Round' },
+          { value: 'square', label: m.square() },
+          { value: 'soft', label: m.soft() },
+          { value: 'round', label: m.round() },
         ],
       },
       {
         kind: 'choice',
         name: 'cards',
-        label: 'Cards of products',
+        label: m.cards(),
         options: [
-          { value: 'plain', label: 'Plain' },
-          { value: 'framed', label: 'Framed' },
-          { value: 'raised', label: 'Raised' },
+          { value: 'plain', label: m.plain() },
+          { value: 'framed', label: m.framed() },
+          { value: 'raised', label: m.raised() },
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
+import { m } from './messages/settingsForm.messages.ts'
 import type { SettingsValues } from './settingsValues.ts'
 
 /** Whether the shop pays tax on its turnover instead of taking it from its customers. */
@@ -10,8 +11,8 @@ export function CompositionField({ form }: { form: UseFormReturn<SettingsValues,
     <Checkbox
       {...rest}
       checked={value}
-      label="Registered under the composition scheme"
-      hint="Orders get a bill of supply without tax. So they do while no GSTIN is given; otherwise they get a tax invoice."
+      label={m.compositionLabel()}
+      hint={m.compositionHint()}
       error={fieldState.error?.message}
     />
   )

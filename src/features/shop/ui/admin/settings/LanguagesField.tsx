@@ -1,6 +1,7 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { languages, moreLanguages } from '#/platform/language/languages.rules.ts'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
+import { m } from './messages/settingsForm.messages.ts'
 import type { SettingsValues } from './settingsValues.ts'
 
 /** In which languages the shop is shown besides English. */
@@ -9,7 +10,7 @@ export function LanguagesField({ form }: { form: UseFormReturn<SettingsValues, u
   const { value, onChange, ref, ...rest } = field
   return (
     <fieldset>
-      <legend className="sr-only">Languages besides English</legend>
+      <legend className="sr-only">{m.moreLanguages()}</legend>
       {moreLanguages.map((language, at) => (
         <Checkbox
           {...rest}
@@ -20,7 +21,7 @@ export function LanguagesField({ form }: { form: UseFormReturn<SettingsValues, u
             onChange(moreLanguages.filter((one) => (one === language ? checked : value.includes(one))))
           }
           label={<span lang={language}>{languages[language].name}</span>}
-          hint={`Its pages are at /${language}. Your own words, such as names of products, stay as you wrote them.`}
+          hint={m.languageHint({ address: `/${language}` })}
           error={at === 0 ? fieldState.error?.message : undefined}
         />
       ))}

@@ -6,6 +6,7 @@ import { Callout } from '#/ui/kit/Callout.tsx'
 import { shopSettingsSchema } from '../../../shop.schema.ts'
 import { looksPersonal } from '../../../upiIds.rules.ts'
 import { whatsappLink } from '../../pages/whatsapp.rules.ts'
+import { m } from './messages/settingsForm.messages.ts'
 import type { SettingsValues } from './settingsValues.ts'
 import { upiTestLink } from './upiPreview.rules.ts'
 
@@ -22,9 +23,9 @@ export function WhatsappPreview({ form: { control } }: PreviewProps) {
   const valid = number !== '' && numberSchema.safeParse(number).success
   return (
     <figure className="rounded-md border border-line bg-sand p-4">
-      <figcaption className="mb-2 text-sm font-semibold">What the chat begins with</figcaption>
+      <figcaption className="mb-2 text-sm font-semibold">{m.chatBegins()}</figcaption>
       <p className="ms-auto w-fit max-w-xs rounded-lg rounded-se-sm bg-success-wash px-3.5 py-2 text-sm whitespace-pre-line wrap-anywhere">
-        {message || 'No message'}
+        {message || m.noMessage()}
       </p>
       {valid && (
         <a
@@ -34,7 +35,7 @@ export function WhatsappPreview({ form: { control } }: PreviewProps) {
           className="link mt-3 inline-flex min-h-11 items-center gap-2 text-sm"
         >
           <MessageCircle aria-hidden className="size-4.5" />
-          Try the chat with +{number}
+          {m.tryChat({ number })}
         </a>
       )}
     </figure>
@@ -46,10 +47,8 @@ function PersonalUpi({ id }: { id: string }) {
   return (
     <div role="status">
       {looksPersonal(id) && (
-        <Callout tone="warning" title="This looks like a personal UPI id">
-          UPI apps refuse links from web pages to personal ids (“maximum limit exceeded”, “risk threshold”);
-          the same id in a QR code works. Shoppers get the code first then, and the link second. Your bank or
-          your UPI app for business gives you a merchant id, with which both work.
+        <Callout tone="warning" title={m.personalUpi()}>
+          {m.personalUpiText()}
         </Callout>
       )}
     </div>
@@ -69,16 +68,11 @@ export function UpiPreview({ form: { control } }: PreviewProps) {
       <PersonalUpi id={valid ? id : ''} />
       <figure className="flex flex-wrap items-center gap-5 rounded-md border border-line bg-sand p-4">
         <div className="grid size-36 flex-none place-items-center rounded-md bg-white p-1 text-center text-sm text-ink-soft">
-          {code ? (
-            <img src={code} alt={`QR code that pays ${id}`} width={136} height={136} />
-          ) : (
-            'A UPI id looks like name@bank.'
-          )}
+          {code ? <img src={code} alt={m.qrCodePays({ id })} width={136} height={136} /> : m.upiIdExample()}
         </div>
         <figcaption className="min-w-48 flex-1 text-sm text-ink-soft">
-          <strong className="block text-ink">Test it before you launch</strong>
-          Scan this with a UPI app: it must name {name || 'your shop'}. It asks for one rupee: pay it to
-          yourself to be sure.
+          <strong className="block text-ink">{m.testFirst()}</strong>
+          {m.scanThis({ name: name || m.yourShop() })}
         </figcaption>
       </figure>
     </div>
@@ -90,9 +84,8 @@ export function DamageWarning({ form: { control } }: PreviewProps) {
   const [product, shipping] = useWatch({ control, name: ['damageHoursProduct', 'damageHoursShipping'] })
   if (product.trim() === shipping.trim()) return null
   return (
-    <Callout tone="warning" live title="The two damage windows differ">
-      Product pages say {product || '?'} hours, the shipping page says {shipping || '?'} hours. Shoppers read
-      both and will hold you to the longer one.
+    <Callout tone="warning" live title={m.damageDiffers()}>
+      {m.damageDiffersText({ product: product || '?', shipping: shipping || '?' })}
     </Callout>
   )
 }

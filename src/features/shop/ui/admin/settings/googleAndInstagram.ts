@@ -1,35 +1,39 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
+import { m } from './messages/settingsForm.messages.ts'
 import type { SettingsValues } from './settingsValues.ts'
 
+/** The section to which the addresses of the feeds are added. */
+export const FEEDS_MARK = 'feeds'
+
 /** What catalogues elsewhere are told; where they fetch it follows the fields (SettingsForm). */
-export const googleAndInstagram: FormSection<SettingsValues> = {
-  title: 'Google and Instagram',
-  mark: 'feeds',
-  text: 'Both show your products where people look for clothes, and fetch them from your shop once a day. Give each its address below; nothing has to be typed twice.',
+export const googleAndInstagram = (): FormSection<SettingsValues> => ({
+  title: m.feeds(),
+  mark: FEEDS_MARK,
+  text: m.feedsText(),
   fields: [
     {
       kind: 'select',
       name: 'wearerGender',
-      label: 'Who wears what you sell',
-      hint: 'Google asks it of all clothes.',
+      label: m.whoWears(),
+      hint: m.whoWearsHint(),
       options: [
-        { value: 'female', label: 'Women' },
-        { value: 'male', label: 'Men' },
-        { value: 'unisex', label: 'Everybody' },
+        { value: 'female', label: m.women() },
+        { value: 'male', label: m.men() },
+        { value: 'unisex', label: m.everybody() },
       ],
     },
     {
       kind: 'select',
       name: 'wearerAge',
-      label: 'Their age',
-      hint: 'Google asks this as well.',
+      label: m.theirAge(),
+      hint: m.theirAgeHint(),
       options: [
-        { value: 'adult', label: 'Adults' },
-        { value: 'kids', label: 'Children from 5 to 13 years' },
-        { value: 'toddler', label: 'Children from 1 to 5 years' },
-        { value: 'infant', label: 'Babies from 3 to 12 months' },
-        { value: 'newborn', label: 'Babies up to 3 months' },
+        { value: 'adult', label: m.adults() },
+        { value: 'kids', label: m.kids() },
+        { value: 'toddler', label: m.toddlers() },
+        { value: 'infant', label: m.infants() },
+        { value: 'newborn', label: m.newborns() },
       ],
     },
   ],
-}
+})

@@ -1,19 +1,21 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
+import { m } from './messages/settingsForm.messages.ts'
 import type { SettingsValues } from './settingsValues.ts'
 
 /** When somebody answers. */
-export const hours: FormSection<SettingsValues> = {
-  title: 'Business hours',
-  text: 'On the contact page, as you write them.',
+export const hours = (): FormSection<SettingsValues> => ({
+  title: m.hours(),
+  mark: 'business-hours',
+  text: m.hoursText(),
   fields: [
     {
       kind: 'text',
       name: 'hoursWeekdays',
-      label: 'Monday to Friday',
+      label: m.weekdays(),
       maxLength: 60,
-      hint: 'E.g. 9 AM to 6 PM.',
+      hint: m.weekdaysHint(),
     },
-    { kind: 'text', name: 'hoursSaturday', label: 'Saturday', maxLength: 60, hint: 'E.g. 10 AM to 4 PM.' },
-    { kind: 'text', name: 'hoursSunday', label: 'Sunday', maxLength: 60, hint: 'E.g. Closed.' },
+    { kind: 'text', name: 'hoursSaturday', label: m.saturday(), maxLength: 60, hint: m.saturdayHint() },
+    { kind: 'text', name: 'hoursSunday', label: m.sunday(), maxLength: 60, hint: m.sundayHint() },
   ],
-}
+})

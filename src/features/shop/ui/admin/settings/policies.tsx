@@ -1,39 +1,25 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { number } from './fields.tsx'
+import { m } from './messages/settingsForm.messages.ts'
 import { DamageWarning } from './SettingsPreviews.tsx'
 import type { SettingsValues } from './settingsValues.ts'
 
 /** The numbers in the texts that promise something. */
-export const policies: FormSection<SettingsValues> = {
-  title: 'Policies',
-  text: 'The numbers in the returns and shipping texts.',
+export const policies = (): FormSection<SettingsValues> => ({
+  title: m.policies(),
+  mark: 'policies',
+  text: m.policiesText(),
   fields: [
-    number('returnDays', 'Days to return', '0 means that only faulty goods are taken back.'),
-    number('reverseShipmentFee', 'Reverse shipment fee', 'Deducted from a refund.', '₹'),
-    number(
-      'damageHoursProduct',
-      'Hours to report damage, product pages',
-      'After delivery, in the returns text of every product.',
-    ),
-    number(
-      'damageHoursShipping',
-      'Hours to report damage, shipping page',
-      'After delivery, on Shipping / Returns / Exchanges.',
-    ),
-    number('processingDaysLeast', 'Business days to process, at least', 'From order to dispatch.'),
-    number(
-      'processingDaysMost',
-      'Business days to process, at most',
-      'Promise what also holds in a busy week.',
-    ),
-    number('transitDaysLeast', 'Days on the road, at least', 'From dispatch to the door of a town near you.'),
-    number(
-      'transitDaysMost',
-      'Days on the road, at most',
-      'As your couriers usually take. Shoppers read by when a parcel arrives; 0 says nothing of it.',
-    ),
-    number('refundDaysLeast', 'Business days to refund, at least', 'From the return to the money.'),
-    number('refundDaysMost', 'Business days to refund, at most', 'Banks take their time; count it in.'),
+    number('returnDays', m.returnDays(), m.returnDaysHint()),
+    number('reverseShipmentFee', m.reverseFee(), m.reverseFeeHint(), '₹'),
+    number('damageHoursProduct', m.damageProduct(), m.damageProductHint()),
+    number('damageHoursShipping', m.damageShipping(), m.damageShippingHint()),
+    number('processingDaysLeast', m.processLeast(), m.processLeastHint()),
+    number('processingDaysMost', m.processMost(), m.processMostHint()),
+    number('transitDaysLeast', m.transitLeast(), m.transitLeastHint()),
+    number('transitDaysMost', m.transitMost(), m.transitMostHint()),
+    number('refundDaysLeast', m.refundLeast(), m.refundLeastHint()),
+    number('refundDaysMost', m.refundMost(), m.refundMostHint()),
   ],
   aside: (form) => <DamageWarning form={form} />,
-}
+})

@@ -1,20 +1,22 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
+import { m } from './messages/settingsForm.messages.ts'
 import type { SettingsValues } from './settingsValues.ts'
 
 /** Who may write one. */
-export const reviews: FormSection<SettingsValues> = {
-  title: 'Reviews',
-  text: 'Each person has one review of a product; another one takes its place.',
+export const reviews = (): FormSection<SettingsValues> => ({
+  title: m.reviews(),
+  mark: 'reviews',
+  text: m.reviewsText(),
   fields: [
     {
       kind: 'choice',
       name: 'reviewsFrom',
-      label: 'Who may review a product',
+      label: m.whoReviews(),
       wide: true,
       options: [
-        { value: 'everybody', label: 'Everybody with an account' },
-        { value: 'buyers', label: 'Only those who ordered it', hint: 'A cancelled order does not count.' },
+        { value: 'everybody', label: m.everyAccount() },
+        { value: 'buyers', label: m.buyersOnly(), hint: m.buyersOnlyHint() },
       ],
     },
   ],
-}
+})

@@ -1,73 +1,75 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { CompositionField } from './CompositionField.tsx'
+import { m } from './messages/settingsForm.messages.ts'
 import { StateField } from './StateField.tsx'
 import type { SettingsValues } from './settingsValues.ts'
 
 /** Who sells, as the law wants it said. */
-export const seller: FormSection<SettingsValues> = {
-  title: 'Seller',
-  text: 'The law asks every online seller to show these, and invoices carry them.',
+export const seller = (): FormSection<SettingsValues> => ({
+  title: m.seller(),
+  mark: 'seller',
+  text: m.sellerText(),
   fields: [
     {
       kind: 'text',
       name: 'legalName',
-      label: 'Legal name',
+      label: m.legalName(),
       maxLength: 120,
-      hint: 'As registered; stands on invoices and information pages.',
+      hint: m.legalNameHint(),
     },
     {
       kind: 'text',
       name: 'gstin',
-      label: 'GSTIN (optional)',
+      label: m.gstin(),
       maxLength: 15,
       autoCapitalize: 'characters',
       spellCheck: false,
-      hint: '15 characters; leave empty if you are not registered.',
+      hint: m.gstinHint(),
     },
     {
       kind: 'area',
       name: 'address',
-      label: 'Address',
+      label: m.address(),
       rows: 2,
       maxLength: 300,
       wide: true,
-      hint: 'The place of business, with the PIN code.',
+      hint: m.addressHint(),
     },
-    { kind: 'own', name: 'state', label: 'State', render: (form) => <StateField form={form} /> },
+    { kind: 'own', name: 'state', label: m.state(), render: (form) => <StateField form={form} /> },
     {
       kind: 'own',
       name: 'composition',
-      label: 'Composition scheme',
+      label: m.composition(),
       wide: true,
       render: (form) => <CompositionField form={form} />,
     },
     {
       kind: 'tel',
       name: 'phone',
-      label: 'Phone',
+      label: m.phone(),
       inputMode: 'tel',
-      hint: 'On the contact page and on invoices.',
+      hint: m.phoneHint(),
     },
     {
       kind: 'email',
       name: 'email',
-      label: 'Email',
+      label: m.email(),
       inputMode: 'email',
-      hint: 'On the contact page, in the footer and in mails.',
+      hint: m.emailHint(),
     },
     {
       kind: 'text',
       name: 'grievanceOfficer',
-      label: 'Grievance officer',
+      label: m.officer(),
       maxLength: 120,
-      hint: 'The person who answers complaints.',
+      hint: m.officerHint(),
     },
     {
       kind: 'email',
       name: 'grievanceEmail',
-      label: 'Grievance email',
+      label: m.officerEmail(),
       inputMode: 'email',
-      hint: 'Where complaints are sent.',
+      hint: m.officerEmailHint(),
     },
   ],
-}
+})

@@ -15,20 +15,21 @@ import { waysToPay } from './waysToPay.tsx'
 import { whatsapp } from './whatsapp.tsx'
 
 /** Every setting of the shop as data, in the order in which a new shopkeeper meets them. */
-export const settingsSections = [
-  access,
-  theShop,
-  shopLanguages,
-  whatsapp,
-  waysToPay,
-  checkout,
-  seller,
-  hours,
-  policies,
-  listPrice,
-  cards,
-  googleAndInstagram,
-  openOrders,
-  alerts,
-  reviews,
-] as const
+export const settingsSections = () =>
+  [
+    access(),
+    theShop(),
+    shopLanguages(),
+    whatsapp(),
+    waysToPay(),
+    checkout(),
+    seller(),
+    hours(),
+    policies(),
+    listPrice(),
+    cards(),
+    googleAndInstagram(),
+    openOrders(),
+    alerts(),
+    reviews(),
+  ] as const

@@ -1,42 +1,48 @@
 import { Link } from '@tanstack/react-router'
+import { Sentence } from '#/ui/kit/Sentence.tsx'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
+import { m } from './messages/settingsForm.messages.ts'
 import type { SettingsValues } from './settingsValues.ts'
 
 /** What the shop is called. */
-export const theShop: FormSection<SettingsValues> = {
-  title: 'The shop',
+export const theShop = (): FormSection<SettingsValues> => ({
+  title: m.theShop(),
+  mark: 'the-shop',
   text: (
-    <>
-      Stands in the header, the footer, browser tabs and mails. The logo is a part of the{' '}
-      <Link to="/admin/look" className="link">
-        look of the shop
-      </Link>
-      .
-    </>
+    <Sentence
+      text={m.theShopText({ look: '{look}' })}
+      parts={{
+        look: (
+          <Link to="/admin/look" className="link">
+            {m.lookOfShop()}
+          </Link>
+        ),
+      }}
+    />
   ),
   fields: [
     {
       kind: 'text',
       name: 'name',
-      label: 'Shop name',
+      label: m.shopName(),
       required: true,
       maxLength: 60,
-      hint: 'As shoppers know it.',
+      hint: m.shopNameHint(),
     },
     {
       kind: 'text',
       name: 'tagline',
-      label: 'Tagline',
+      label: m.tagline(),
       maxLength: 120,
-      hint: 'One line; heads the home page and search results.',
+      hint: m.taglineHint(),
     },
     {
       kind: 'url',
       name: 'externalSite',
-      label: 'External site (optional)',
+      label: m.externalSite(),
       inputMode: 'url',
       wide: true,
-      hint: 'Where the shop name in the footer leads; without one, to the home page.',
+      hint: m.externalSiteHint(),
     },
   ],
-}
+})

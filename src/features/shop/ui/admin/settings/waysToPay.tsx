@@ -1,32 +1,36 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { onOff } from './fields.tsx'
+import { m } from './messages/settingsForm.messages.ts'
 import { UpiPreview } from './SettingsPreviews.tsx'
 import type { SettingsValues } from './settingsValues.ts'
 
+/** As everybody calls it. */
+const UPI = 'UPI'
+
 /** What shoppers may pay with. */
-export const waysToPay: FormSection<SettingsValues> = {
-  title: 'Ways to pay',
+export const waysToPay = (): FormSection<SettingsValues> => ({
+  title: m.waysToPay(),
   mark: 'upi',
-  text: 'What shoppers may choose at checkout; one way has to stay on. You approve each UPI payment in the list of orders.',
+  text: m.waysToPayText(),
   fields: [
-    onOff('codEnabled', 'Cash on delivery', 'The courier collects the money at the door.'),
-    onOff('upiEnabled', 'UPI', 'Shoppers scan a QR code or pay in their UPI app.'),
+    onOff('codEnabled', m.cod(), m.codHint()),
+    onOff('upiEnabled', UPI, m.upiHint()),
     {
       kind: 'text',
       name: 'upiId',
-      label: 'UPI id',
+      label: m.upiId(),
       inputMode: 'email',
       autoCapitalize: 'none',
       spellCheck: false,
-      hint: 'Looks like name@bank. Without one, UPI is not offered at checkout.',
+      hint: m.upiIdHint(),
     },
     {
       kind: 'text',
       name: 'upiName',
-      label: 'Name at the bank',
+      label: m.upiName(),
       maxLength: 60,
-      hint: 'UPI apps show it to the payer before the payment.',
+      hint: m.upiNameHint(),
     },
   ],
   aside: (form) => <UpiPreview form={form} />,
-}
+})

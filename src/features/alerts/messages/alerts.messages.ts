@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** What the shopkeeper is told of at once, on the screen and by mail. */
+export const m = messagesOf({ en, hi })

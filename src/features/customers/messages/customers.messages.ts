@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** What the shop knows of a customer, and its notes. */
+export const m = messagesOf({ en, hi })

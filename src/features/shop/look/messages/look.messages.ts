@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** How the owner chooses the look of the shop. */
+export const m = messagesOf({ en, hi })

@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** The mails to customers as the owner sees them, and the owner’s words in them. */
+export const m = messagesOf({ en, hi })

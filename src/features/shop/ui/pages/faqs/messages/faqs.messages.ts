@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** What people ask before they buy, and what they are answered. */
+export const m = messagesOf({ en, hi })

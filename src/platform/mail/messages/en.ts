@@ -1,0 +1,3 @@
+export const en = {
+  questions: 'Questions: {email}',
+} as const

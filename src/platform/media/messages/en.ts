@@ -1,0 +1,17 @@
+export const en = {
+  choosePicture: 'Please choose a PNG or JPEG picture.',
+  fileEmpty: 'This file is empty.',
+  photoTooLarge: 'A photo may have at most {most} MB.',
+  choosePhoto: 'Please choose a photo.',
+  tooManyPhotos: 'At most {most} photos.',
+  tooManyPixels: 'This picture is too large: {width}x{height} pixels, at most {most} megapixels.',
+  pictureDamaged: 'This picture is damaged and cannot be read.',
+  chooseVideo: 'Please choose a video: MP4 with H.264, or WebM.',
+  videoDamaged: 'This video is damaged and cannot be read.',
+  videoTooLarge: 'A video may have at most {most} MB.',
+  videoTooLong: 'A video may last at most {most} seconds.',
+  videoTooWide: 'A video may be at most {most} px wide or high.',
+  videoCoded: 'This video is coded as {codec}, which not every browser plays. {advice}',
+  unknownCodec: 'a way that nobody knows',
+  proCodec: 'H.264 of a professional kind',
+} as const
