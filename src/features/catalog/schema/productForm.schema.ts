@@ -15,7 +15,7 @@ import { files, formFlag, oneFile, oneOrMany } from './formFields.schema.ts'
 import { slugSchema } from './slug.schema.ts'
 
 const rupees = (missing: Said) =>
-  readableNumber(missing, { error: amountExample })
+  readableNumber(missing, amountExample)
     .positive({ error: productWords.nothing })
     .max(10_000_000, { error: m.priceTooHigh })
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: m.twoDecimals })
