@@ -2,6 +2,7 @@ import { categoryLabel, EVERYTHING, isMenuCategory } from '#/features/catalog/ui
 import { COLLECTIONS, type CollectionsServices } from '#/features/collections/collections.cache.ts'
 import { collectionPath } from '#/features/collections/collections.rules.ts'
 import { CONTENT, type ContentServices } from '#/features/content/content.cache.ts'
+import { informationLabels } from '#/features/shop/information/informationLabels.ts'
 import { informationPages } from '#/features/shop/information.rules.ts'
 import { isReachLink, NO_REACH_LINK, REACH_LINK_HINT } from '#/platform/typed/link.rules.ts'
 import { HEADING, type HrefOf, listedCategory, type Target } from './menu.rules.ts'
@@ -90,7 +91,10 @@ const targetKinds: Readonly<Record<string, TargetKind>> = {
   },
   information: {
     label: 'Page about the shop',
-    read: () => chosen(informationPages.map(({ path, label }) => ({ to: path, label, href: path }))),
+    read: () =>
+      chosen(
+        informationPages.map(({ path }) => ({ to: path, label: informationLabels[path](), href: path })),
+      ),
   },
   page: {
     label: 'Page of your own',

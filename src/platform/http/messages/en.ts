@@ -16,4 +16,5 @@ export const en = {
   picturesUnavailable: 'The store of pictures cannot be reached. Please try again in a moment.',
   unavailable: 'The shop is busy. Please try again in a moment.',
   away: 'The shop cannot do this just now. Your bag and your orders are safe: please try again in a moment.',
+  stale: 'You see the shop as it was at {time}. Bag, checkout and log-in come back soon.',
 } as const
