@@ -7,6 +7,7 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
+import { currentTag } from '#/platform/language/current.ts'
 import { MailPicture } from './MailPicture.tsx'
 import { MailLines } from './MailText.tsx'
 import { type MailColours, MailColoursContext, usualMailColours } from './mailColours.ts'
@@ -36,7 +37,7 @@ export function MailFrame({ sender, preview, title, footer, children }: Props) {
   const colours = sender.colours ?? usualMailColours
   return (
     <MailColoursContext value={colours}>
-      <Html lang="en-IN">
+      <Html lang={currentTag()}>
         <Head>
           <meta name="color-scheme" content="light dark" />
           <meta name="supported-color-schemes" content="light dark" />

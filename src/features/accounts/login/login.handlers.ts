@@ -8,6 +8,7 @@ import { findUser } from '../accounts.store.ts'
 import type { AccountServices } from '../auth/auth.ts'
 import { outage } from '../auth/outage.ts'
 import { originOf, passCookies, sessionHeaders } from '../auth/signIn.ts'
+import { keepLanguage } from '../keepLanguage.ts'
 import { knownDevices } from '../knownDevice.ts'
 import { recordEvent, recordFailure } from '../recordEvent.ts'
 import { endSessionWith, findPasswordHash } from './login.store.ts'
@@ -48,8 +49,9 @@ export function loginApi(services: AccountServices) {
         passCookies(c, signedIn.headers)
         return c.json({ twoFactor: true as const, message: 'Enter the code of your authenticator app.' }, 200)
       }
-      const user = await findUser(db, signedIn.response.user.id)
-      if (!user) throw accountFailures.bad_credentials()
+      const found = await findUser(db, signedIn.response.user.id)
+      if (!found) throw accountFailures.bad_credentials()
+      const user = await keepLanguage(services, found)
       passCookies(c, signedIn.headers)
       await devices.remember(c, email)
       await recordEvent(c.var, { kind: 'signIn', userId: user.id, actorId: user.id })

@@ -12,6 +12,7 @@ import type { AccountServices } from '../auth/auth.ts'
 import { takeCode } from '../auth/codeOnce.ts'
 import { passCookies, questionHeaders, sessionHeaders } from '../auth/signIn.ts'
 import { hasTwoFactor } from '../auth/twoFactor.store.ts'
+import { keepLanguage } from '../keepLanguage.ts'
 import { knownDevices } from '../knownDevice.ts'
 import { passwordAgain } from '../passwordAgain.ts'
 import { recordEvent } from '../recordEvent.ts'
@@ -58,8 +59,9 @@ export function twoFactorApi(services: AccountServices) {
         return refuse(error)
       })
       const { token, user } = signedIn.response
-      const row = user && (await findUser(db, user.id))
-      if (!row || !token) throw accountFailures.code_over()
+      const found = user && (await findUser(db, user.id))
+      if (!found || !token) throw accountFailures.code_over()
+      const row = await keepLanguage(services, found)
       passCookies(c, signedIn.headers)
       await devices.remember(c, row.email)
       await recordEvent(c.var, { kind: 'signIn', userId: row.id, actorId: row.id })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { currentTag } from '#/platform/language/current.ts'
 import { areas } from './pdfTable.ts'
 
 /** Names of the fonts that every PDF has. */
@@ -29,7 +30,7 @@ export async function openPdf({ size, title, author, createdAt }: PdfOptions) {
     bufferPages: true,
     // pdfkit would load its own Helvetica, which knows no rupee sign.
     font: '',
-    lang: 'en-IN',
+    lang: currentTag(),
     info: { Title: title, Author: author, CreationDate: createdAt },
   })
   doc.registerFont(fonts.plain, plain).registerFont(fonts.strong, strong)
