@@ -80,6 +80,21 @@ const cutOff = (page: Page) =>
     return { pushed, out: out.slice(0, 3), cut: cut.slice(0, 3) }
   })
 
+test('what sticks out and what is cut is noticed', async () => {
+  const page = await pageOf('visitor')
+  await look(page, '/hi/about')
+  await page.evaluate(() => {
+    const style = 'display: block; width: 40px; height: 24px; white-space: nowrap'
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<p style="width: 400px">चौड़ा</p><p style="${style}; overflow: hidden">कटा हुआ शब्द</p><button style="${style}">बटन से बड़ा</button>`,
+    )
+  })
+  const { out, cut } = await cutOff(page)
+  expect(out).toContain('P चौड़ा')
+  expect(cut).toEqual(['P कटा हुआ शब्द', 'outside: BUTTON बटन से बड़ा'])
+})
+
 test.each(shown)('%s in Hindi fits at 360 px, and none of its words is cut', async (_, { as, path }) => {
   const page = await pageOf(as === 'meera' ? 'meera' : 'visitor')
   await look(page, addressIn('hi', path(world)))

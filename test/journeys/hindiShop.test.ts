@@ -105,7 +105,7 @@ describe('in Hindi', { retry: 0 }, () => {
       await shopper.getByLabel(inHindi(label)).fill(value)
     await shopper.getByLabel(inHindi('State')).selectOption({ value: 'Karnataka' })
     expect(await shopper.getByRole('radio', { name: /UPI/ }).isChecked()).toBe(true)
-    await press(shopper.getByRole('main'), 'Place order')
+    await press(shopper.getByRole('main'), 'Place order · {total}')
     await shopper.waitForURL('**/hi/thankyou?order=*')
     await alive(shopper)
     await shopper.getByRole('heading', { name: inHindi('Thank you for your order') }).waitFor()
