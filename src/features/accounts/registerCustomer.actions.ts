@@ -5,7 +5,7 @@ import { accountFailures } from './accounts.failures.ts'
 import { sendAccountMail } from './accounts.mails.tsx'
 import type { registerSchema } from './accounts.schema.ts'
 import { insertUser } from './accounts.store.ts'
-import { languageOfPage } from './keepLanguage.ts'
+import { languageOfPage } from './noteLanguage.ts'
 import { hashPassword } from './password.ts'
 
 function refuseTakenEmail(error: unknown): never {

@@ -3,7 +3,7 @@ import type { Caller, Services } from '#/platform/http/env.ts'
 import { accountFailures } from '../accounts.failures.ts'
 import { sendAccountMail } from '../accounts.mails.tsx'
 import { findUserByEmail, lockUser, type UserRow } from '../accounts.store.ts'
-import { languageOfPage } from '../keepLanguage.ts'
+import { languageOfPage } from '../noteLanguage.ts'
 import * as store from './google.store.ts'
 import type { GoogleIdentity } from './googleIdentity.ts'
 

@@ -6,7 +6,7 @@ import { accountFailures } from '../accounts.failures.ts'
 import { presentUser } from '../accounts.present.ts'
 import type { AccountServices } from '../auth/auth.ts'
 import { originOf, passCookies } from '../auth/signIn.ts'
-import { keepLanguage } from '../keepLanguage.ts'
+import { noteLanguage } from '../noteLanguage.ts'
 import { recordEvent } from '../recordEvent.ts'
 import { connectGoogle, disconnectGoogle, findOrWelcome } from './connectGoogle.actions.ts'
 import * as contract from './google.contract.ts'
@@ -42,7 +42,7 @@ export function googleApi(services: AccountServices) {
           throw error instanceof APIError ? accountFailures.bad_google_token() : error
         })
       proof.end(c)
-      const user = await keepLanguage(services, found)
+      const user = await noteLanguage(services, found)
       await recordEvent(c.var, { kind: 'signIn', userId: user.id, actorId: user.id })
       passCookies(c, started.headers)
       const { token } = started.response

@@ -8,8 +8,8 @@ import { findUser } from '../accounts.store.ts'
 import type { AccountServices } from '../auth/auth.ts'
 import { outage } from '../auth/outage.ts'
 import { originOf, passCookies, sessionHeaders } from '../auth/signIn.ts'
-import { keepLanguage } from '../keepLanguage.ts'
 import { knownDevices } from '../knownDevice.ts'
+import { noteLanguage } from '../noteLanguage.ts'
 import { recordEvent, recordFailure } from '../recordEvent.ts'
 import { endSessionWith, findPasswordHash } from './login.store.ts'
 import { loginLimits } from './loginLimits.ts'
@@ -51,7 +51,7 @@ export function loginApi(services: AccountServices) {
       }
       const found = await findUser(db, signedIn.response.user.id)
       if (!found) throw accountFailures.bad_credentials()
-      const user = await keepLanguage(services, found)
+      const user = await noteLanguage(services, found)
       passCookies(c, signedIn.headers)
       await devices.remember(c, email)
       await recordEvent(c.var, { kind: 'signIn', userId: user.id, actorId: user.id })

@@ -12,8 +12,8 @@ import type { AccountServices } from '../auth/auth.ts'
 import { takeCode } from '../auth/codeOnce.ts'
 import { passCookies, questionHeaders, sessionHeaders } from '../auth/signIn.ts'
 import { hasTwoFactor } from '../auth/twoFactor.store.ts'
-import { keepLanguage } from '../keepLanguage.ts'
 import { knownDevices } from '../knownDevice.ts'
+import { noteLanguage } from '../noteLanguage.ts'
 import { passwordAgain } from '../passwordAgain.ts'
 import { recordEvent } from '../recordEvent.ts'
 import { finishTwoFactor, stopTwoFactor } from './switchTwoFactor.actions.ts'
@@ -61,7 +61,7 @@ export function twoFactorApi(services: AccountServices) {
       const { token, user } = signedIn.response
       const found = user && (await findUser(db, user.id))
       if (!found || !token) throw accountFailures.code_over()
-      const row = await keepLanguage(services, found)
+      const row = await noteLanguage(services, found)
       passCookies(c, signedIn.headers)
       await devices.remember(c, row.email)
       await recordEvent(c.var, { kind: 'signIn', userId: row.id, actorId: row.id })

@@ -15,9 +15,9 @@ const timeOf = (at: number): string =>
     minute: '2-digit',
   }).format(at)
 
-/** The language that a page says it is in. */
+/** The language that a page says it is in, before anything else of a language. */
 const languageOf = (html: string): Language =>
-  languageOfTag(/<html[^>]* lang="([^"]+)"/.exec(html)?.[1]) ?? MAIN_LANGUAGE
+  languageOfTag(/ lang="([a-z]{2,3})/.exec(html)?.[1]) ?? MAIN_LANGUAGE
 
 /**
  * A page that says since when it may be out of date: to its scripts, which show it (OfflineCallout.tsx), and in words to those who

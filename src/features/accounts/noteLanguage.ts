@@ -10,7 +10,7 @@ export function languageOfPage(): Language | null {
 }
 
 /** Writes to whoever never chose a language in that of the page on which they log in. @returns the user as it is now */
-export async function keepLanguage({ db }: Pick<Services, 'db'>, user: UserRow): Promise<UserRow> {
+export async function noteLanguage({ db }: Pick<Services, 'db'>, user: UserRow): Promise<UserRow> {
   const language = languageOfPage()
   if (language === null || user.language !== null) return user
   return (await setFirstLanguage(db, user.id, language)) ?? user
