@@ -8,6 +8,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/co
 const alone = [
   'src/features/catalog/attributes/attributes.test.ts',
   'src/features/catalog/import/runImport.test.ts',
+  'src/main/offline/offlinePage.test.ts',
   'src/main/offline/session.test.ts',
   'test/docs/recipes/**/*.test.ts',
   'test/security/bruteForce.test.ts',

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { savesData } from '#/ui/savesData.ts'
 import { addLaterPages } from './laterPages.ts'
+import { m } from './offline/messages/offline.messages.ts'
 import { recordEarlyEdits } from './repeatEarlyEdits.ts'
 import { getRouter } from './router.tsx'
 
@@ -35,9 +36,9 @@ function sayIncomplete(): void {
     'fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-ink px-4 py-2 text-white'
   const reload = document.createElement('button')
   reload.className = 'min-h-11 font-semibold underline'
-  reload.textContent = 'Load it again'
+  reload.textContent = m.loadAgain()
   reload.onclick = () => location.reload()
-  said.append('A part of this page did not arrive, so nothing on it can be pressed.', reload)
+  said.append(m.incomplete(), reload)
   document.body.append(said)
 }
 

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { informationHeads } from '../../src/features/shop/information/informationHeads.ts'
+import { informationLabels } from '../../src/features/shop/information/informationLabels.ts'
 import { informationPages } from '../../src/features/shop/information.rules.ts'
 import { fillBag, orderOf } from '../fixtures/orders.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
@@ -39,11 +41,13 @@ test('[STATIC-01] each information page has headings and real text', async () =>
 test.each(informationPages)(
   '$path: page, head, footer, menu and sitemap follow from the list',
   async (entry) => {
-    const { path, label, title, description } = entry
+    const { path } = entry
+    const label = informationLabels[path]()
+    const { title, description } = informationHeads[path]
     const page = await shop.visit({ size: 'phone' })
     await open(page, path)
-    expect(await page.title()).toBe(`${title} | Zari`)
-    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(description)
+    expect(await page.title()).toBe(`${title()} | Zari`)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(description())
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
     expect(new URL(canonical ?? '').pathname).toBe(path)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)

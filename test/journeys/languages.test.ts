@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findLanguage } from '../../src/features/accounts/accounts.store.ts'
+import { hi as hiMail } from '../../src/features/accounts/ui/language/messages/hi.ts'
+import { hi as hiPages } from '../../src/features/shop/information/messages/hi.ts'
+import { seeMessage } from '../fixtures/onPage.ts'
 import { changeShop, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -69,6 +73,29 @@ test('the switch stays on the page and is remembered, and an address of the othe
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await page.waitForURL(/[^i]\/details\/banarasi-silk-saree$/)
   await page.getByRole('button', { name: 'Add To Cart' }).waitFor()
+  shop.quiet()
+})
+
+test('the switch of somebody signed in tells the shop, and their profile shows and changes it', async () => {
+  const { db } = shop.shop.services
+  const language = async () => findLanguage(db, { userId: shop.meera.id })
+  const page = await shop.visit({ as: shop.meera })
+  await open(page, '/about')
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
+  await page.waitForURL('**/hi/about')
+  await expect.poll(language).toBe('hi')
+  await open(page, '/hi/dashboard')
+  const section = page.getByRole('region', { name: hiMail.title })
+  const field = section.getByLabel(hiMail.language)
+  await expect.poll(() => field.inputValue()).toBe('hi')
+  await field.selectOption('English')
+  await section.getByRole('button', { name: hiMail.save }).click()
+  await seeMessage(page, hiMail.saved.replace('{language}', 'English'))
+  expect(await language()).toBe('en')
+  const [heads, labels] = [hiPages.aboutText, hiPages.aboutUs]
+  const html = await (await get('/hi/about')).text()
+  expect(html).toContain(`<meta name="description" content="${heads}"`)
+  expect(html).toContain(`<title>${labels} | `)
   shop.quiet()
 })
 

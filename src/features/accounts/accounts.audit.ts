@@ -4,8 +4,11 @@ import type { Caller } from '#/platform/http/env.ts'
 import type { UserRow } from './accounts.store.ts'
 
 /** What the log tells of a user; a new password is told as such. */
-const auditedFields = ({ name, email, contact, image, role, status }: UserRow, password?: string) => ({
-  ...{ name, email, contact, image, role, status },
+const auditedFields = (
+  { name, email, contact, image, role, status, language }: UserRow,
+  password?: string,
+) => ({
+  ...{ name, email, contact, image, role, status, language },
   ...(password && { password }),
 })
 

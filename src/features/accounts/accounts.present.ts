@@ -11,4 +11,5 @@ export const presentUser = (user: Omit<Caller, 'sessionId'> & { status?: string 
   role: user.role,
   status: user.status === 'inactive' ? 'inactive' : 'active',
   image: user.image,
+  language: user.language,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { manyIds } from '#/platform/http/many.schema.ts'
 import { roles } from '#/platform/http/roles.rules.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { allLanguages } from '#/platform/language/languages.rules.ts'
 import { typedContact } from '#/platform/typed/phone.rules.ts'
 import {
   accountMessages,
@@ -85,6 +86,8 @@ export const userSchema = z.object({
   role: userRole,
   status: z.enum(userStatuses),
   image: z.string().nullable(),
+  /** In which mails and documents come; null while they never chose. */
+  language: z.enum(allLanguages).nullable(),
 })
 
 /** The answer of every log-in. */
@@ -126,6 +129,8 @@ export const updateUserSchema = z.object({
     .optional(),
   status: userStatus.optional(),
   email: email.optional(),
+  /** In which mails and documents come, where the shop speaks it. */
+  language: z.enum(allLanguages).optional(),
   password: z.union([z.literal('').transform(() => undefined), newPassword]).optional(),
   role: userRole.optional(),
   currentPassword,

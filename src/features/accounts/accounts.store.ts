@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import type { Role } from '#/platform/http/roles.rules.ts'
+import type { Language } from '#/platform/language/languages.rules.ts'
 import type { UserQuery } from './accounts.schema.ts'
 import { accounts, users, verifications } from './accounts.tables.ts'
 import type { UserStatus } from './userStatus.rules.ts'
@@ -15,6 +16,7 @@ export interface NewUser {
   readonly role: Role
   readonly status: UserStatus
   readonly passwordHash: string
+  readonly language?: Language | null
 }
 
 /** Writes a user and the password to sign in with. A taken e-mail breaks `users_email_unique`. */
@@ -45,6 +47,37 @@ export const findUsers = (db: Db, ids: readonly string[]): Promise<UserRow[]> =>
 /** By e-mail in lower case. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email))
+  return row
+}
+
+/** Somebody by the account, or by the e-mail of one. */
+export type Reader = { readonly userId: string } | { readonly email: string }
+
+/** The language that somebody chose; nothing for who never did, or has no account. */
+export async function findLanguage(db: Db, reader: Reader): Promise<Language | undefined> {
+  const isReader =
+    'userId' in reader ? eq(users.id, reader.userId) : eq(users.email, reader.email.toLowerCase())
+  const [row] = await db.select({ language: users.language }).from(users).where(isReader)
+  return row?.language ?? undefined
+}
+
+/** Writes down the language of somebody who never chose one. @returns nothing for who did */
+export async function setFirstLanguage(
+  db: Db,
+  userId: string,
+  language: Language,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ language, updatedAt: new Date() })
+    .where(
+      and(
+        eq(users.id, userId),
+        // guard: chosen-language-stays
+        isNull(users.language),
+      ),
+    )
+    .returning()
   return row
 }
 
@@ -92,7 +125,9 @@ export async function listUsers(
   return { rows, total: counted?.total ?? 0 }
 }
 
-export type UserChange = Partial<Pick<UserRow, 'name' | 'email' | 'contact' | 'image' | 'role' | 'status'>>
+export type UserChange = Partial<
+  Pick<UserRow, 'name' | 'email' | 'contact' | 'image' | 'role' | 'status' | 'language'>
+>
 
 export async function updateUser(db: Db, userId: string, change: UserChange): Promise<UserRow | undefined> {
   const [row] = await db

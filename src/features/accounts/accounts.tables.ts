@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#/platform/http/roles.rules.ts'
+import { allLanguages } from '#/platform/language/languages.rules.ts'
 import { userStatuses } from './userStatus.rules.ts'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -19,6 +20,8 @@ export const users = pgTable(
     status: text('status', { enum: userStatuses }).notNull().default('active'),
     /** A code from the user's phone is asked for after the password. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** In which mails and documents come; null while they never chose. */
+    language: text('language', { enum: allLanguages }),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },

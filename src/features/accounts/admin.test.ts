@@ -47,7 +47,7 @@ describe("the shopkeeper's users", () => {
     const { status, body } = await shop.call('GET', path, { as: people.adminAsha })
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual(
-      ['_id', 'id', 'name', 'email', 'contact', 'role', 'status', 'image'].sort(),
+      ['_id', 'id', 'name', 'email', 'contact', 'role', 'status', 'image', 'language'].sort(),
     )
     expect((await asked('/0199a0a0-0000-7000-8000-000000000000')).status).toBe(404)
     expect((await asked('/nobody')).status).toBe(404)

@@ -1,4 +1,6 @@
 import type { Services } from '#/platform/http/env.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { addressIn } from '#/platform/language/languages.rules.ts'
 import { lockUser, type UserRow } from './accounts.store.ts'
 import { deleteResetToken, insertResetToken } from './resetTokens.store.ts'
 
@@ -27,7 +29,7 @@ export async function makeResetLink(
     const now = new Date()
     const expiresAt = new Date(now.getTime() + RESET_SECONDS * 1000)
     const token = await insertResetToken(tx, user.id, { now, expiresAt })
-    const link = `${config.origin}/reset-password/${token}`
+    const link = config.origin + addressIn(currentLanguage(), `/reset-password/${token}`)
     return { user, link, end: () => deleteResetToken(db, token) }
   })
 }

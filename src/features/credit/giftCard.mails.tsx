@@ -1,4 +1,5 @@
 import { writeMail } from '#/features/shop/mails/writeMail.ts'
+import { readersLanguage } from '#/features/shop/readersLanguage.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { type MailKinds, type MailShop, mailKind, questions, seller } from '#/platform/mail/jobs/kinds.ts'
 import { formatPaise } from '#/platform/money/money.ts'
@@ -47,9 +48,19 @@ export const giftCardMails = {
   }),
 } satisfies MailKinds
 
-/** Mails a card to whom it is for. @returns whether the mail server took it: if not, its code is handed over by the admin, who sees it */
-export async function mailGiftCard(services: Services, to: string, card: GiftCardMail): Promise<boolean> {
-  const mail = await writeMail(services, giftCardMails, 'credit.giftCard', card)
+/**
+ * Mails a card to whom it is for, in their language; of somebody without one, in that of `giver`.
+ * @returns whether the mail server took it: if not, its code is handed over by the admin, who sees it
+ */
+export async function mailGiftCard(
+  services: Services,
+  to: string,
+  card: GiftCardMail,
+  giver?: string | null,
+): Promise<boolean> {
+  const readers = [{ email: to }, ...(giver ? [{ userId: giver }] : [])]
+  const language = await readersLanguage(services.db, ...readers)
+  const mail = await writeMail(services, giftCardMails, 'credit.giftCard', card, language)
   try {
     await services.mailer.deliver({ to, ...mail })
     return true

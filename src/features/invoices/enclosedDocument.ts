@@ -1,6 +1,7 @@
 import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { MailAttachment } from '#/platform/mail/mailer.ts'
+import { inBuyersLanguage } from './inBuyersLanguage.ts'
 import { invoicePdf } from './invoice.pdf.ts'
 import type { Invoice } from './invoice.rules.ts'
 import { findInvoice } from './invoice.store.ts'
@@ -19,7 +20,10 @@ export async function enclosedDocument(
   orderId: string,
 ): Promise<MailAttachment[]> {
   if (!(await findInvoice(db, orderId))) return []
-  const invoice = await invoiceOf(db, 'anyone', orderId)
-  const content = Buffer.from(await invoicePdf(invoice, await pdfBrand(await readSettings(db), media)))
-  return [{ filename: documentFileName(invoice), contentType: 'application/pdf', content }]
+  const brand = await pdfBrand(await readSettings(db), media)
+  return inBuyersLanguage(db, orderId, async () => {
+    const invoice = await invoiceOf(db, 'anyone', orderId)
+    const content = Buffer.from(await invoicePdf(invoice, brand))
+    return [{ filename: documentFileName(invoice), contentType: 'application/pdf', content }]
+  })
 }

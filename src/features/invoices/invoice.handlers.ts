@@ -5,6 +5,7 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { documentFileName } from './enclosedDocument.ts'
+import { inBuyersLanguage } from './inBuyersLanguage.ts'
 import * as contract from './invoice.contract.ts'
 import { invoicePdf } from './invoice.pdf.ts'
 import type { Invoice } from './invoice.rules.ts'
@@ -20,11 +21,14 @@ export function invoiceApi({ db, media, settings }: ShopServices) {
     return c.body(await invoicePdf(document, await pdfBrand(await settings(), media)), 200)
   }
   return roomApi()
-    .openapi(contract.readInvoice, async (c) =>
-      send(c, await invoiceOf(db, ownerOf(c), c.req.valid('param')._id)),
-    )
+    .openapi(contract.readInvoice, async (c) => {
+      const { _id } = c.req.valid('param')
+      return inBuyersLanguage(db, _id, async () => send(c, await invoiceOf(db, ownerOf(c), _id)))
+    })
     .openapi(contract.readCreditNote, async (c) => {
       const { _id, creditNoteId } = c.req.valid('param')
-      return send(c, await creditNoteOf(db, ownerOf(c), _id, creditNoteId))
+      return inBuyersLanguage(db, _id, async () =>
+        send(c, await creditNoteOf(db, ownerOf(c), _id, creditNoteId)),
+      )
     })
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { updateUser } from '#/features/accounts/accounts.store.ts'
 import { insertCreditLine } from '#/features/credit/credit.store.ts'
 import { invoices } from '#/features/orders/tables/documents.tables.ts'
 import { orderItems } from '#/features/orders/tables/orders.tables.ts'
@@ -7,7 +8,7 @@ import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { parcel, setPaid, setStatus } from '../../../test/fixtures/orders.ts'
 import { seller } from '../../../test/fixtures/seller.ts'
-import type { Json } from '../../../test/fixtures/shop.ts'
+import type { Json, Person } from '../../../test/fixtures/shop.ts'
 import { GSTIN, openIssuer, upTo } from './documents.fixture.ts'
 import { invoicePdf } from './invoice.pdf.ts'
 import { invoiceOf } from './issueInvoice.actions.ts'
@@ -36,6 +37,19 @@ describe('the invoice of an order', () => {
       /^attachment; filename="Invoice-INV-\d\d-\d\d-000001\.pdf"$/,
     )
     expect(answer.body).toMatch(/^%PDF-1\.\d/)
+  })
+
+  test('is in the language of its buyer, whoever asks for it, while the shop speaks it', async () => {
+    await register(GSTIN)
+    const order = await paid()
+    const spoken = async (as: Person) => /\/Lang \(([\w-]+)\)/.exec((await getFile(order, as)).body)?.[1]
+    const each = async () => [await spoken(people.meera), await spoken(people.adminAsha)]
+    expect(await each()).toEqual(['en-IN', 'en-IN'])
+    await updateUser(shop.services.db, people.meera.id, { language: 'hi' })
+    await changeSettings(shop.services.db, { languages: ['hi'] })
+    expect(await each()).toEqual(['hi-IN', 'hi-IN'])
+    await changeSettings(shop.services.db, { languages: [] })
+    expect(await each()).toEqual(['en-IN', 'en-IN'])
   })
 
   test('is the same ever after: number, seller, even for a cancelled order', async () => {

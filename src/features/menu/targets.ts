@@ -2,6 +2,7 @@ import { categoryLabel, EVERYTHING, isMenuCategory } from '#/features/catalog/ui
 import { COLLECTIONS, type CollectionsServices } from '#/features/collections/collections.cache.ts'
 import { collectionPath } from '#/features/collections/collections.rules.ts'
 import { CONTENT, type ContentServices } from '#/features/content/content.cache.ts'
+import { informationLabels } from '#/features/shop/information/informationLabels.ts'
 import { informationPages } from '#/features/shop/information.rules.ts'
 import { isReachLink, noReachLink, reachLinkHint } from '#/platform/typed/link.rules.ts'
 import { HEADING, type HrefOf, listedCategory, type Target } from './menu.rules.ts'
@@ -86,7 +87,10 @@ const targetKinds: Readonly<Record<string, TargetKind>> = {
   },
   information: {
     label: m.information,
-    read: () => chosen(informationPages.map(({ path, label }) => ({ to: path, label, href: path }))),
+    read: () =>
+      chosen(
+        informationPages.map(({ path }) => ({ to: path, label: informationLabels[path](), href: path })),
+      ),
   },
   page: {
     label: m.ownPage,

@@ -110,6 +110,12 @@ export async function listOrders(
 }
 
 /** Whether there ever was an order. */
+/** Whose account an order is of; null when that was erased, or there is no such order. */
+export async function buyerOf(db: Db, orderId: string): Promise<string | null> {
+  const [row] = await db.select({ buyer: orders.customerId }).from(orders).where(eq(orders.id, orderId))
+  return row?.buyer ?? null
+}
+
 export async function anyOrder(db: Db): Promise<boolean> {
   const [row] = await db.select({ id: orders.id }).from(orders).limit(1)
   return row !== undefined

@@ -39,7 +39,7 @@ const linkOf = ({ token }: WishMail, { origin }: MailShop): string => `${origin}
 const endPageOf = ({ unsubscribe }: WishMail, { origin }: MailShop): string =>
   `${origin}/back-in-stock/${unsubscribe}`
 const endAddressOf = ({ unsubscribe }: WishMail, { origin }: MailShop): string =>
-  `${origin}/api/restock/unsubscribe/${unsubscribe}`
+  new URL(`/api/restock/unsubscribe/${unsubscribe}`, origin).href
 
 const writeConfirm = (wish: WishMail, shop: MailShop) => ({
   subject: m.confirmSubject({ name: wish.name }),

@@ -8,13 +8,24 @@ import {
 /** Where a browser remembers the language that somebody chose. */
 const CHOSEN = 'language'
 
-/** Remembers a choice, for as long as the browser keeps it. */
-export function rememberLanguage(language: Language): void {
+/**
+ * Remembers a choice, for as long as the browser keeps it.
+ * @param userId who chose, if signed in: mails to them are in this language from now on
+ */
+export function rememberLanguage(language: Language, userId?: string): void {
   try {
     localStorage.setItem(CHOSEN, language)
   } catch {
     // Storage is switched off: then each visit begins as it is addressed.
   }
+  if (userId === undefined) return
+  // It goes on while the browser leaves the page. Whoever is not heard has the choice on their profile.
+  void fetch(`/api/admin/user/update/${userId}`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ language }),
+  }).catch(() => undefined)
 }
 
 function chosenLanguage(): string | null {

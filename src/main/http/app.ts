@@ -30,7 +30,7 @@ import { closeServices, openServices } from '../services/services.ts'
 import { createApi } from './api.ts'
 import { addApiDocs } from './apiDocs.ts'
 import { addAssets } from './assets.ts'
-import { awayPage } from './awayPage.ts'
+import { awayPage } from './away/awayPage.ts'
 import { addHealth } from './health.ts'
 import { findLookers } from './lookers.ts'
 import { marksOf, openToAll } from './marks.ts'
@@ -110,7 +110,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     if (!looker || !pattern || !isShared(pattern, audience)) {
       const { page } = await renderTracked(call, () => render(c.req.raw, { nonce }))
       page.headers.delete(VARIANTS_HEADER)
-      return page.status >= 500 && isAway() ? awayPage(c, staleSince !== undefined) : page
+      return page.status >= 500 && isAway() ? awayPage(c, language, staleSince !== undefined) : page
     }
     const incoming = incomingOf(c)
     if (incoming?.url && isCacheable(incoming)) {
@@ -120,7 +120,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     const rendered = await renderTracked(call, () => render(nobodys(c.req.raw), context), audience)
     const shows = () => rendered.shows().map(shownOnPage)
     // guard: failed-page-away
-    if (rendered.page.status >= 500 && isAway()) return awayPage(c, staleSince !== undefined)
+    if (rendered.page.status >= 500 && isAway()) return awayPage(c, language, staleSince !== undefined)
     if (staleSince === undefined) return cachePage(c, { ...rendered, shows }, neighbours.share)
     // What is missing cannot be had for anybody now: rendered once, it goes to all, to no neighbour, and ends with the outage.
     const page = cachePage(c, { ...rendered, shows, hasFailed: () => false }, () => undefined)

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
+import { changeSettings } from '#/features/shop/shop.store.ts'
 import type { MailJob, TextJob } from '#/platform/mail/jobs/kinds.ts'
 import type { Mail } from '#/platform/mail/mailer.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { orderOf } from '../../../test/fixtures/orders.ts'
-import { cast } from '../../../test/fixtures/people.ts'
-import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { cast, signUp } from '../../../test/fixtures/people.ts'
+import { openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
 import { sendMail } from './mails.ts'
 
 let shop: TestShop
@@ -166,6 +167,35 @@ test('jobs of the version before are sent', async () => {
   expect(mail?.text).toMatch(/reset-password\/\w{20}/)
   expect(mail?.text).not.toContain('old.example')
   expect(await sent({ kind: 'welcome', to: 'gone@example.com', data: { name: 'Gone' } })).toBeUndefined()
+})
+
+const inWhich = (mail?: Mail) => [
+  /<html[^>]* lang="(\w+)/.exec(mail?.html ?? '')?.[1],
+  new Set(mail?.html.match(/(?<=href="https?:\/\/[^/"]+)(?:\/hi)?(?=\/(?:order|login|reset-password)\b)/g)),
+]
+const inHindi = ['hi', new Set(['/hi'])]
+const inEnglish = ['en', new Set([''])]
+
+test('of the same events everybody reads in their own language, two at once, and of no language that the shop does not speak', async () => {
+  const { db } = shop.services
+  await changeSettings(db, { languages: ['hi'] })
+  const [anu, ben] = [await signUp(shop, 'Anu Sen'), await signUp(shop, 'Ben Das')]
+  const path = `/api/admin/user/update/${anu.id}`
+  expect((await shop.call('POST', path, { as: anu, json: { language: 'hi' } })).status).toBe(200)
+  const product = await addProduct(shop, { name: 'Read Saree', quantity: 5 })
+  const placed = async (as: Person) => {
+    // Whose mail it is says the account, not the address that was typed.
+    const { _id: orderId } = await orderOf(shop, as, product, { email: 'office@example.com' })
+    return { kind: 'order.placed', ids: { orderId } }
+  }
+  const [hers, his] = [await placed(anu), await placed(ben)]
+  const both = async () => (await Promise.all([hers, his].map(sent))).map(inWhich)
+  expect(await both()).toEqual([inHindi, inEnglish])
+  const linked = async ({ id: userId }: { id: string }) =>
+    inWhich(await sent({ kind: 'passwordReset', ids: { userId } }))
+  expect(await Promise.all([linked(anu), linked(ben)])).toEqual([inHindi, inEnglish])
+  await changeSettings(db, { languages: [] })
+  expect(await both()).toEqual([inEnglish, inEnglish])
 })
 
 test('a mail is only sent when its transaction commits', async () => {

@@ -1,7 +1,7 @@
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
 import { SESSION_MARK } from '#/platform/http/sessionMark.rules.ts'
-import { dropOfflinePage, offlinePage } from './offlinePage.ts'
+import { dropOfflinePage, languageAt, offlinePage } from './offlinePage.ts'
 import { limits, mayBeSaved, pageKind, WAIT_S } from './saving.rules.ts'
 import { currentMark, learn } from './session.ts'
 
@@ -74,7 +74,9 @@ const pages = new NetworkFirst({
     dated,
     {
       handlerDidError: async ({ request }) =>
-        request.mode === 'navigate' ? offlinePage(savedPages) : Response.error(),
+        request.mode === 'navigate'
+          ? offlinePage(savedPages, languageAt(new URL(request.url).pathname))
+          : Response.error(),
     },
   ],
 })

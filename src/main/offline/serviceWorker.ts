@@ -3,7 +3,7 @@ import { enable } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { answerFile, dropOtherBuilds, saveFiles } from './files.ts'
-import { saveOfflinePage } from './offlinePage.ts'
+import { languageAt, saveOfflinePage } from './offlinePage.ts'
 import { answerPage, copyPage, dropPages, learnFrom, ownPages, savedAt } from './pages.ts'
 import { COPY_MS, fileKind, isAdminPage, isRelayed, pageBeside, pageKind } from './saving.rules.ts'
 import { scope } from './scope.ts'
@@ -82,5 +82,5 @@ async function save(
     const isSaved = Date.now() - (await savedAt(page)) < COPY_MS
     if (pageKind(new URL(page).pathname) !== 'never' && !isSaved) await copyPage(event, page)
   }
-  await saveFiles(event, await saveOfflinePage())
+  await saveFiles(event, await saveOfflinePage(languageAt(url.pathname)))
 }

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { googleQuery } from '#/features/accounts/google/google.queries.ts'
 import { sessionsQuery } from '#/features/accounts/sessions/sessions.queries.ts'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
+import { MailLanguage } from '#/features/accounts/ui/language/MailLanguage.tsx'
 import { Profile } from '#/features/accounts/ui/Profile.tsx'
 import { AccountEvents } from '#/features/accounts/ui/security/AccountEvents.tsx'
 import { GoogleConnection } from '#/features/accounts/ui/security/GoogleConnection.tsx'
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/_storefront/_account/dashboard')({
 })
 
 function Dashboard() {
-  const { user } = Route.useRouteContext()
+  const { user, shop } = Route.useRouteContext()
   if (!user) return null
   return (
     <>
@@ -64,6 +65,7 @@ function Dashboard() {
         }
       />
       <div className="mt-6 grid gap-6">
+        <MailLanguage user={user} spoken={shop.languages} />
         <GoogleConnection />
         <Sessions />
         <AccountEvents />

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { EditProfileForm } from '#/features/accounts/ui/EditProfileForm.tsx'
+import { MailLanguage } from '#/features/accounts/ui/language/MailLanguage.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/admin/profile/edit/$id')({
 })
 
 function EditProfile() {
-  const { user } = Route.useRouteContext()
+  const { user, shop } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   if (!user) return null
   return (
@@ -21,6 +22,9 @@ function EditProfile() {
       <BackTo to="/admin/dashboard">{m.backToDashboard()}</BackTo>
       <PageHeading title={m.editProfile()} className="mt-1 mb-6" />
       <EditProfileForm user={user} onSaved={() => navigate({ to: '/admin/dashboard' })} />
+      <div className="mt-6 max-w-xl">
+        <MailLanguage user={user} spoken={shop.languages} />
+      </div>
     </>
   )
 }

@@ -1,13 +1,9 @@
-import { type InformationPath, informationPages } from '#/features/shop/information.rules.ts'
+import { informationHeads } from '#/features/shop/information/informationHeads.ts'
+import type { InformationPath } from '#/features/shop/information.rules.ts'
 import { type PageHead, pageHead } from '../pageHead.ts'
 
-/** The head of an information page, as the list of them says. */
+/** The head of an information page, as its words say. */
 export function informationHead(path: InformationPath, shop: PageHead['shop']) {
-  const page = informationPages.find((known) => known.path === path)
-  return pageHead({
-    shop,
-    title: `${page?.title} | ${shop.name}`,
-    description: page?.description ?? '',
-    path,
-  })
+  const { title, description } = informationHeads[path]
+  return pageHead({ shop, title: `${title()} | ${shop.name}`, description: description(), path })
 }

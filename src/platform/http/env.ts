@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { DatabaseNotices } from '../db/databaseNotices.ts'
 import type { Replica } from '../db/replica.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Language } from '../language/languages.rules.ts'
 import type { Log } from '../log/log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Media } from '../media/media.ts'
@@ -22,6 +23,8 @@ export interface Caller {
   readonly contact: string
   readonly role: Role
   readonly image: string | null
+  /** In which mails and documents come; null while they never chose. */
+  readonly language: Language | null
   readonly sessionId: string
 }
 

@@ -18,7 +18,12 @@ export const moreLanguages = ['hi'] as const satisfies readonly Exclude<Language
 export type MoreLanguage = (typeof moreLanguages)[number]
 
 /** All of them, the main one first. */
-export const allLanguages: readonly Language[] = [MAIN_LANGUAGE, ...moreLanguages]
+export const allLanguages = [MAIN_LANGUAGE, ...moreLanguages] as const
+
+/** The language that somebody is written to: the one they asked for while the shop speaks it, else the main one. */
+export const spokenOr = (wanted: Language | null | undefined, spoken: readonly MoreLanguage[]): Language =>
+  // guard: only-spoken-languages
+  spoken.find((language) => language === wanted) ?? MAIN_LANGUAGE
 
 /** `hi` of `hi-IN`; undefined for a language that the program does not speak. */
 export function languageOfTag(tag: string | undefined): Language | undefined {

@@ -33,12 +33,25 @@ export async function addInformationPage(tree: RecipeTree): Promise<void> {
     path: '/care',
     file: 'care.tsx',
     column: 'help',
-    label: 'Care',
-    title: 'Care of silk',
-    description: 'How silk is washed, dried and folded.',
   },
   {
     path: '/about',`,
+  )
+  const words = `${shopRoom}/information`
+  for (const [language, care, text] of [
+    ['en', 'Care of silk', 'How silk is washed, dried and folded.'],
+    ['hi', 'रेशम की देखभाल', 'रेशम कैसे धोएँ, सुखाएँ और तह करें।'],
+  ])
+    await tree.edit(
+      `${words}/messages/${language}.ts`,
+      '  aboutUs:',
+      `  care: '${care}',\n  careText: '${text}',\n  aboutUs:`,
+    )
+  await tree.edit(`${words}/informationLabels.ts`, "  '/about':", "  '/care': m.care,\n  '/about':")
+  await tree.edit(
+    `${words}/informationHeads.ts`,
+    "  '/about':",
+    "  '/care': { title: m.care, description: m.careText },\n  '/about':",
   )
   await tree.add(
     `${shopRoom}/ui/pages/CarePage.tsx`,

@@ -39,6 +39,7 @@ async function createAuth(services: Services) {
         contact: { type: 'string', input: false, required: false },
         role: { type: 'string', input: false, required: false },
         status: { type: 'string', input: false, required: false },
+        language: { type: 'string', input: false, required: false },
       },
     },
     emailAndPassword: {

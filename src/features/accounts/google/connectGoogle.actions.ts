@@ -3,6 +3,7 @@ import type { Caller, Services } from '#/platform/http/env.ts'
 import { accountFailures } from '../accounts.failures.ts'
 import { sendAccountMail } from '../accounts.mails.tsx'
 import { findUserByEmail, lockUser, type UserRow } from '../accounts.store.ts'
+import { languageOfPage } from '../noteLanguage.ts'
 import * as store from './google.store.ts'
 import type { GoogleIdentity } from './googleIdentity.ts'
 
@@ -12,7 +13,7 @@ type Deps = Pick<Services, 'db' | 'jobs'>
 const welcome = ({ db, jobs }: Deps, identity: GoogleIdentity): Promise<UserRow> =>
   db.transaction(async (tx) => {
     if (await findUserByEmail(tx, identity.email)) throw accountFailures.google_email_taken()
-    const user = await store.insertGoogleUser(tx, identity)
+    const user = await store.insertGoogleUser(tx, identity, languageOfPage())
     await sendAccountMail(jobs, tx, 'welcome', { userId: user.id })
     return user
   })

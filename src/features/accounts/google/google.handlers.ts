@@ -7,6 +7,7 @@ import { presentUser } from '../accounts.present.ts'
 import type { AccountServices } from '../auth/auth.ts'
 import { originOf, passCookies } from '../auth/signIn.ts'
 import { m } from '../messages/accounts.messages.ts'
+import { noteLanguage } from '../noteLanguage.ts'
 import { recordEvent } from '../recordEvent.ts'
 import { connectGoogle, disconnectGoogle, findOrWelcome } from './connectGoogle.actions.ts'
 import * as contract from './google.contract.ts'
@@ -31,17 +32,18 @@ export function googleApi(services: AccountServices) {
     .openapi(contract.loginWithGoogle, async (c) => {
       await tries.consume(c.var.address)
       const { credential, rememberMe = true } = c.req.valid('json')
-      const user = await findOrWelcome(services, await proof.verify(c, credential))
+      const found = await findOrWelcome(services, await proof.verify(c, credential))
       // The code is asked for after the password only, so that it cannot be walked around.
       // guard: google-second-factor
-      if (user.twoFactorEnabled) throw accountFailures.google_two_factor()
+      if (found.twoFactorEnabled) throw accountFailures.google_two_factor()
       const auth = await services.auth()
       const started = await auth.api
-        .startSession({ body: { userId: user.id, rememberMe }, headers: originOf(c), returnHeaders: true })
+        .startSession({ body: { userId: found.id, rememberMe }, headers: originOf(c), returnHeaders: true })
         .catch((error) => {
           throw error instanceof APIError ? accountFailures.bad_google_token() : error
         })
       proof.end(c)
+      const user = await noteLanguage(services, found)
       await recordEvent(c.var, { kind: 'signIn', userId: user.id, actorId: user.id })
       passCookies(c, started.headers)
       const { token } = started.response

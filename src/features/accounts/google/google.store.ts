@@ -25,10 +25,14 @@ export async function connectGoogle(db: Db, userId: string, subject: string): Pr
 }
 
 /** A new customer without a password or contact. A taken e-mail breaks `users_email_unique`. */
-export async function insertGoogleUser(tx: Db, { subject, ...person }: GoogleIdentity): Promise<UserRow> {
+export async function insertGoogleUser(
+  tx: Db,
+  { subject, ...person }: GoogleIdentity,
+  language: UserRow['language'],
+): Promise<UserRow> {
   const [row] = await tx
     .insert(users)
-    .values({ id: newId(), ...person, emailVerified: true })
+    .values({ id: newId(), ...person, emailVerified: true, language })
     .returning()
   if (!row) throw new Error('The user was not written')
   await connectGoogle(tx, row.id, subject)

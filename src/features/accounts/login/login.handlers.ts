@@ -10,6 +10,7 @@ import { outage } from '../auth/outage.ts'
 import { originOf, passCookies, sessionHeaders } from '../auth/signIn.ts'
 import { knownDevices } from '../knownDevice.ts'
 import { m } from '../messages/accounts.messages.ts'
+import { noteLanguage } from '../noteLanguage.ts'
 import { recordEvent, recordFailure } from '../recordEvent.ts'
 import { endSessionWith, findPasswordHash } from './login.store.ts'
 import { loginLimits } from './loginLimits.ts'
@@ -49,8 +50,9 @@ export function loginApi(services: AccountServices) {
         passCookies(c, signedIn.headers)
         return c.json({ twoFactor: true as const, message: m.enterCode() }, 200)
       }
-      const user = await findUser(db, signedIn.response.user.id)
-      if (!user) throw accountFailures.bad_credentials()
+      const found = await findUser(db, signedIn.response.user.id)
+      if (!found) throw accountFailures.bad_credentials()
+      const user = await noteLanguage(services, found)
       passCookies(c, signedIn.headers)
       await devices.remember(c, email)
       await recordEvent(c.var, { kind: 'signIn', userId: user.id, actorId: user.id })

@@ -2,6 +2,7 @@ import { cached } from '#/platform/cache/cached.ts'
 import type { Credential } from '#/platform/http/credential.ts'
 import type { Caller } from '#/platform/http/env.ts'
 import type { FindCaller } from '#/platform/http/http.ts'
+import { languageOfTag } from '#/platform/language/languages.rules.ts'
 import type { AccountServices } from '../auth/auth.ts'
 import { outage } from '../auth/outage.ts'
 import { endOfSession, isUseNoted } from '../auth/sessionEnd.rules.ts'
@@ -92,6 +93,7 @@ async function verify(services: Omit<AccountServices, 'findCaller'>, { header, t
     contact: contact ?? '',
     role,
     image: image ?? null,
+    language: languageOfTag(found.user.language ?? undefined) ?? null,
     sessionId: session.id,
   }
   return { caller, endsAt }

@@ -14,6 +14,7 @@ import { passCookies, questionHeaders, sessionHeaders } from '../auth/signIn.ts'
 import { hasTwoFactor } from '../auth/twoFactor.store.ts'
 import { knownDevices } from '../knownDevice.ts'
 import { m } from '../messages/accounts.messages.ts'
+import { noteLanguage } from '../noteLanguage.ts'
 import { passwordAgain } from '../passwordAgain.ts'
 import { recordEvent } from '../recordEvent.ts'
 import { finishTwoFactor, stopTwoFactor } from './switchTwoFactor.actions.ts'
@@ -59,8 +60,9 @@ export function twoFactorApi(services: AccountServices) {
         return refuse(error)
       })
       const { token, user } = signedIn.response
-      const row = user && (await findUser(db, user.id))
-      if (!row || !token) throw accountFailures.code_over()
+      const found = user && (await findUser(db, user.id))
+      if (!found || !token) throw accountFailures.code_over()
+      const row = await noteLanguage(services, found)
       passCookies(c, signedIn.headers)
       await devices.remember(c, row.email)
       await recordEvent(c.var, { kind: 'signIn', userId: row.id, actorId: row.id })

@@ -1,6 +1,7 @@
 import { listingTitle } from '#/features/catalog/ui/listing/listingTitle.ts'
 import { collectionPath } from '#/features/collections/collections.rules.ts'
-import { informationPages } from '#/features/shop/information.rules.ts'
+import { informationHeads } from '#/features/shop/information/informationHeads.ts'
+import { informationPaths } from '#/features/shop/information.rules.ts'
 import type { ShopSettings } from '#/features/shop/shop.schema.ts'
 import { businessDays, returnsClauses } from '#/features/shop/ui/pages/policy.rules.ts'
 import { paymentSentence } from '#/features/shop/waysToPay.rules.ts'
@@ -57,7 +58,10 @@ export function llmsText({ shop, categories, collections, feeds, pages }: LlmsFa
     [
       '## Pages',
       link('Home', '/'),
-      ...informationPages.map(({ path, title, description }) => link(title, path, description)),
+      ...informationPaths.map((path) => {
+        const { title, description } = informationHeads[path]
+        return link(title(), path, description())
+      }),
       ...(open ? pages : []).map(({ slug, title, description }) =>
         link(title, `/pages/${slug}`, description),
       ),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { updateUser } from '#/features/accounts/accounts.store.ts'
 import { giftCards } from '#/features/credit/giftCard.tables.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
@@ -76,6 +77,8 @@ test('no number of them at once gets past the limit of what is awaited', async (
 })
 
 test('its code goes out once the money is there, once, to both, and stands nowhere', async () => {
+  await changeSettings(db, { languages: ['hi'] })
+  await updateUser(db, people.meera.id, { language: 'hi' })
   const { body: card } = await buy({ greeting: 'Shine!' })
   await sendGiftCards(shop.services)
   expect(codesTo(RECIPIENT)).toEqual([])
@@ -91,6 +94,10 @@ test('its code goes out once the money is there, once, to both, and stands nowhe
   // The first was of the mail that failed: it is worth nothing.
   expect(codes).toHaveLength(2)
   expect(codesTo(people.meera.email)).toEqual([code])
+  // Nobody knows what a stranger reads: the giver's language is the best guess.
+  expect(new Set(mails().map(({ mail }) => / lang="([\w-]+)"/.exec(mail.html)?.[1]))).toEqual(
+    new Set(['hi-IN']),
+  )
   const redeemed = await shop.call('POST', '/api/credit/redeem', { as: people.ravi, json: { code } })
   expect(redeemed.body.credit.balance).toBe(500)
   expect((await decide(card, 'approve')).status).toBe(409)

@@ -39,7 +39,7 @@ async function sendGiftCard(services: Services, id: string): Promise<void> {
     if (purchase.buyerId === null) await forgetRecipient(tx, id)
     const mail = { code: spelledCode(code), valuePaise, greeting }
     // guard: gift-card-mailed-or-not-there
-    if (!(await mailGiftCard(services, recipientEmail, mail))) throw new NotMailed()
+    if (!(await mailGiftCard(services, recipientEmail, mail, purchase.buyerId))) throw new NotMailed()
     return { mail, recipientEmail, buyerId: purchase.buyerId }
   })
   if (!sent?.buyerId) return

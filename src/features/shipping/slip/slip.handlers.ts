@@ -2,9 +2,12 @@ import type { Context } from 'hono'
 import { pdfBrand } from '#/features/invoices/pdf/pdfBrand.ts'
 import { senderName } from '#/features/shop/sample.rules.ts'
 import { readSettings } from '#/features/shop/shop.store.ts'
-import type { Services } from '#/platform/http/env.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
+import type { HttpEnv, Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { spokenOr } from '#/platform/language/languages.rules.ts'
 import * as contract from './slip.contract.ts'
 import { slipFailures } from './slip.failures.ts'
 import { slipsPdf } from './slip.pdf.ts'
@@ -12,17 +15,17 @@ import type { Slip } from './slip.rules.ts'
 import { findSlips } from './slip.store.ts'
 
 export function slipApi({ db, media }: Services) {
-  async function answer(c: Context, slips: readonly Slip[], name: string) {
+  async function answer(c: Context<HttpEnv>, slips: readonly Slip[], name: string) {
     const settings = await readSettings(db)
     const { legalName, address, phone } = settings
     c.header('Content-Type', 'application/pdf')
     // To be printed, not kept.
     c.header('Content-Disposition', `inline; filename="${name}.pdf"`)
     const brand = await pdfBrand(settings, media)
-    return c.body(
-      await slipsPdf({ name: senderName(settings), legalName, address, phone, brand }, slips),
-      200,
-    )
+    const sender = { name: senderName(settings), legalName, address, phone, brand }
+    // A browser that opens the file says what itself likes best, not in which language its admin works.
+    const language = spokenOr(callerOf(c).language, settings.languages)
+    return c.body(await inLanguage(language, () => slipsPdf(sender, slips)), 200)
   }
   const api = roomApi()
     .openapi(contract.readSlipsToPack, async (c) => {

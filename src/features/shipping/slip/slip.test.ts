@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { updateUser } from '#/features/accounts/accounts.store.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
+import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { billing, fillBag, orderOf } from '../../../../test/fixtures/orders.ts'
@@ -88,6 +90,23 @@ describe('a packing slip', () => {
     ])
     const seen = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })
     expect(JSON.stringify(seen.body)).not.toContain('gift')
+  })
+
+  test('is in the language of the admin who prints it, whatever the buyer and the browser like', async () => {
+    const { db } = shop.services
+    const order = await orderOf(shop, people.meera, await addProduct(shop, { name: 'Printed Silk' }))
+    const spoken = async (headers = {}) => {
+      const as = people.adminAsha
+      const { body } = await shop.call('GET', `/api/admin/order/slip/${order._id}`, { as, headers })
+      return /\/Lang \(([\w-]+)\)/.exec(body)?.[1]
+    }
+    await changeSettings(db, { languages: ['hi'] })
+    await updateUser(db, people.meera.id, { language: 'hi' })
+    expect(await spoken({ 'accept-language': 'hi-IN' })).toBe('en-IN')
+    await updateUser(db, people.adminAsha.id, { language: 'hi' })
+    await expect.poll(() => spoken()).toBe('hi-IN')
+    await changeSettings(db, { languages: [] })
+    expect(await spoken()).toBe('en-IN')
   })
 
   test('of an order that is not there is not found', async () => {

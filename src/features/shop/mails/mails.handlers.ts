@@ -2,6 +2,7 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
 import type { MailKinds } from '#/platform/mail/jobs/kinds.ts'
 import type { MailAttachment } from '#/platform/mail/mailer.ts'
 import { changeGreeting } from './changeGreeting.actions.ts'
@@ -37,7 +38,13 @@ export function mailsApi(services: Services, kinds: MailKinds) {
     .openapi(contract.previewMail, async (c) => {
       const { kind } = c.req.valid('param')
       const { sample } = shownOf(kind)
-      const { subject, html, text, attachments } = await writeMail(services, kinds, kind, sample)
+      const { subject, html, text, attachments } = await writeMail(
+        services,
+        kinds,
+        kind,
+        sample,
+        currentLanguage(),
+      )
       return c.json({ subject, html: withPictures(html, attachments), text }, 200)
     })
     .openapi(contract.changeGreeting, async (c) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailKinds } from '#/main/jobs/mails.ts'
 import { currentLanguage } from '#/platform/language/current.ts'
 import { inLanguage } from '#/platform/language/inLanguage.ts'
+import type { Language } from '#/platform/language/languages.rules.ts'
 import { mailKind } from '#/platform/mail/jobs/kinds.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
@@ -41,13 +42,30 @@ test('the owner sees every mail to customers with an order of nobody', async () 
   expect((await preview('order.placed')).body.html).toContain('src="data:image/png;base64,')
 })
 
-test('a mail is in the main language, whichever one somebody asks in', async () => {
+test('a mail is in the language that is wanted while the shop speaks it, else in the main one, whichever one somebody asks in', async () => {
+  const { db } = shop.services
   const language = mailKind<object, unknown>({
     load: async () => null,
-    write: () => ({ subject: currentLanguage(), body: createElement('p', null, currentLanguage()) }),
+    write: (_, { origin }) => ({
+      subject: `${currentLanguage()} ${origin}`,
+      body: createElement('p', null, currentLanguage()),
+    }),
   })
-  const mail = await inLanguage('hi', () => writeMail(shop.services, { language }, 'language', {}))
-  expect([mail.subject, mail.text]).toEqual(['en', 'en'])
+  const written = async (wanted?: Language) => {
+    const { subject, text } = await inLanguage('hi', () =>
+      writeMail(shop.services, { language }, 'language', {}, wanted),
+    )
+    return [subject, text]
+  }
+  const { origin } = shop.services.config
+  expect(await written('hi')).toEqual([`en ${origin}`, 'en'])
+  await changeSettings(db, { languages: ['hi'] })
+  expect(await Promise.all([written('hi'), written('en'), written()])).toEqual([
+    [`hi ${origin}/hi`, 'hi'],
+    [`en ${origin}`, 'en'],
+    [`en ${origin}`, 'en'],
+  ])
+  await changeSettings(db, { languages: [] })
 })
 
 test('a greeting stands first in its mail and in no other, as text, until it is taken away', async () => {

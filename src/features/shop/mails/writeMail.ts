@@ -1,12 +1,13 @@
 import type { Services } from '#/platform/http/env.ts'
 import { inLanguage } from '#/platform/language/inLanguage.ts'
-import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
+import { addressIn, type Language, spokenOr } from '#/platform/language/languages.rules.ts'
 import { type MailKinds, type MailShop, unsubscribeHeaders } from '#/platform/mail/jobs/kinds.ts'
 import type { Mail } from '#/platform/mail/mailer.ts'
 import { mediaPartsOf } from '#/platform/media/picture.ts'
 import { mailPicture } from '#/ui/mail/mailPicture.ts'
 import { mailColours } from '../look/mailColours.ts'
 import { senderName } from '../sample.rules.ts'
+import type { StoredShop } from '../shop.schema.ts'
 import { readSettings } from '../shop.store.ts'
 import { findGreeting } from './mails.store.ts'
 
@@ -21,20 +22,40 @@ function logoWidth(logo: string): number {
   return Math.min(LOGO_WIDTH, Math.max(128, Math.round((LOGO_HEIGHT * width) / height)))
 }
 
-/** A mail of a kind as it is sent, whomever it goes to and in whatever language somebody asks to see it: mails are in the main one. */
-export const writeMail = (...asked: Parameters<typeof write>): ReturnType<typeof write> =>
-  // guard: mails-in-main-language
-  inLanguage(MAIN_LANGUAGE, () => write(...asked))
-
-async function write(
-  { db, config: { origin } }: Pick<Services, 'db' | 'config'>,
+/**
+ * A mail of a kind as it is sent, in the language of whoever reads it (`readersLanguage`); the main one where the shop does not speak it,
+ * in whatever language somebody asks to see it.
+ */
+export async function writeMail(
+  services: Pick<Services, 'db' | 'config'>,
   kinds: MailKinds,
   name: string,
   data: unknown,
+  wanted?: Language,
 ): Promise<Omit<Mail, 'to'>> {
   const kind = kinds[name]
   if (!kind) throw new Error(`No mail of kind ${name}`)
-  const settings = await readSettings(db)
+  const settings = await readSettings(services.db)
+  const language = spokenOr(wanted, settings.languages)
+  // Mails to admins say what is so and nothing else.
+  const greeting = kind.shown ? await findGreeting(services.db, name) : ''
+  // guard: mails-in-readers-language
+  return inLanguage(language, () => write(kind, data, { settings, language, greeting, ...services.config }))
+}
+
+interface Written {
+  readonly settings: StoredShop
+  readonly language: Language
+  /** What the owner says first; '' for nothing. */
+  readonly greeting: string
+  readonly origin: string
+}
+
+async function write(
+  kind: MailKinds[string],
+  data: unknown,
+  { settings, language, greeting, origin }: Written,
+): Promise<Omit<Mail, 'to'>> {
   const { email, address, logo, look } = settings
   const { processingDaysLeast, processingDaysMost, transitDaysLeast, transitDaysMost, returnDays } = settings
   const colours = mailColours(look)
@@ -42,12 +63,11 @@ async function write(
     name: senderName(settings),
     email,
     address,
-    origin,
+    origin: origin + addressIn(language, ''),
     promise: { processingDaysLeast, processingDaysMost, transitDaysLeast, transitDaysMost, returnDays },
     ...(logo && { logo: mailPicture(logo, logoWidth(logo), origin) }),
     ...(colours && { colours }),
-    // Mails to admins say what is so and nothing else.
-    greeting: kind.shown ? await findGreeting(db, name) : '',
+    greeting,
   }
   const { subject, body, attachments, unsubscribe } = kind.write(data, shop)
   // With the first mail, not with the start: it brings formatters along that are never used.

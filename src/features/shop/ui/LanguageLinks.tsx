@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { currentLanguage } from '#/platform/language/current.ts'
 import { addressIn, type Language, languages, MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { rememberLanguage } from '../chosenLanguage.ts'
@@ -17,6 +18,7 @@ export interface LanguageLinksProps {
  */
 export function LanguageLinks({ className, all = false }: LanguageLinksProps) {
   const { data: shop } = useSuspenseQuery(shopQuery)
+  const queryClient = useQueryClient()
   const { pathname, searchStr } = useLocation()
   const spoken: readonly Language[] = shop.languages.length > 0 ? [MAIN_LANGUAGE, ...shop.languages] : []
   return spoken
@@ -28,7 +30,7 @@ export function LanguageLinks({ className, all = false }: LanguageLinksProps) {
         hrefLang={languages[language].tag}
         lang={languages[language].tag}
         aria-current={language === currentLanguage() ? 'true' : undefined}
-        onClick={() => rememberLanguage(language)}
+        onClick={() => rememberLanguage(language, queryClient.getQueryData(meQuery.queryKey)?._id)}
         className={`[font-family:system-ui,sans-serif] ${className}`}
       >
         {languages[language].name}

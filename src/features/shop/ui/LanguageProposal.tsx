@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { currentLanguage } from '#/platform/language/current.ts'
-import { addressIn, languages } from '#/platform/language/languages.rules.ts'
+import { addressIn, type Language, languages } from '#/platform/language/languages.rules.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { proposedLanguage, rememberLanguage } from '../chosenLanguage.ts'
 import { m } from '../messages/shop.messages.ts'
@@ -18,6 +19,7 @@ function subscribe(notify: () => void): () => void {
 /** Offers the browser's language once, in that language; an answer of either kind is the last of it. */
 export function LanguageProposal() {
   const { data: shop } = useSuspenseQuery(shopQuery)
+  const queryClient = useQueryClient()
   const { pathname, searchStr } = useLocation()
   const proposed = useSyncExternalStore(
     subscribe,
@@ -26,8 +28,10 @@ export function LanguageProposal() {
   )
   if (!proposed) return null
   const { tag, name } = languages[proposed]
+  const choose = (language: Language) =>
+    rememberLanguage(language, queryClient.getQueryData(meQuery.queryKey)?._id)
   const stay = () => {
-    rememberLanguage(currentLanguage())
+    choose(currentLanguage())
     window.dispatchEvent(new Event(CHOSE))
   }
   return (
@@ -39,7 +43,7 @@ export function LanguageProposal() {
         href={addressIn(proposed, pathname) + searchStr}
         hrefLang={tag}
         lang={tag}
-        onClick={() => rememberLanguage(proposed)}
+        onClick={() => choose(proposed)}
         className={buttonClass({ variant: 'primary' }, '[font-family:system-ui,sans-serif]')}
       >
         {name}

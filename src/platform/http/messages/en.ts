@@ -28,4 +28,5 @@ export const en = {
     one: 'Too many tries. Please try again in a minute.',
     other: 'Too many tries. Please try again in {count} minutes.',
   },
+  stale: 'You see the shop as it was at {time}. Bag, checkout and log-in come back soon.',
 } as const

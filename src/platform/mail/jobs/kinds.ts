@@ -18,7 +18,7 @@ export interface MailedPromise {
 /** What every mail says of its sender; what its owner has not given is ''. */
 export interface MailShop {
   readonly name: string
-  /** Public address of the shop without a trailing slash. */
+  /** Public address of the shop's pages in the language of the mail, without a trailing slash; the API is no page. */
   readonly origin: string
   readonly email: string
   readonly address: string

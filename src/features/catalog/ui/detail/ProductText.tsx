@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { informationLabels } from '#/features/shop/information/informationLabels.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
-import { informationLabels } from '#/features/shop/ui/informationLabels.ts'
 import { businessDays, daysOnTheRoad, returnsClauses } from '#/features/shop/ui/pages/policy.rules.ts'
 import { paymentSentence } from '#/features/shop/waysToPay.rules.ts'
 import { Truck, Undo2 } from '#/ui/icons/storefront.tsx'

@@ -1,5 +1,5 @@
 import type { InformationPath } from '../information.rules.ts'
-import { m } from '../messages/shop.messages.ts'
+import { m } from './messages/information.messages.ts'
 
 /** What links to the pages about the shop say. */
 export const informationLabels: Readonly<Record<InformationPath, () => string>> = {

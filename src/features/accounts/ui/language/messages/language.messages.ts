@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** In which language somebody is written to. */
+export const m = messagesOf({ en, hi })

@@ -1,0 +1,16 @@
+export const en = {
+  shipping: 'Shipping / Returns / Exchanges',
+  faqs: 'FAQs',
+  contactUs: 'Contact us',
+  aboutUs: 'About us',
+  terms: 'Terms & conditions',
+  privacy: 'Privacy policy',
+  shippingText: 'Shipping, returns, refunds, exchanges and cancellations.',
+  faqsTitle: 'Frequently asked questions',
+  faqsText: 'Answers about sarees, fall and pico, sizes, UPI and cash on delivery, returns and care.',
+  contactText: 'WhatsApp, phone, e-mail, business hours, address and grievance officer.',
+  aboutText: 'Who we are, what we sell and how we choose it.',
+  termsTitle: 'Terms and conditions',
+  termsText: 'The terms for using the shop and buying here.',
+  privacyText: 'Which personal data the shop keeps, why, for how long, and your rights.',
+} as const

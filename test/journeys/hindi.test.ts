@@ -1,0 +1,109 @@
+/** Every page of the storefront and the account in Hindi on a phone: nothing sticks out, and no word is cut. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressIn } from '../../src/platform/language/languages.rules.ts'
+import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
+import { type Furnished, furnish } from '../fixtures/furnished.ts'
+import { look, looks } from '../fixtures/siteMap.ts'
+import { changeShop } from '../fixtures/storefront.ts'
+
+let browserShop: BrowserShop
+let world: Furnished
+const pages = new Map<string, Page>()
+
+beforeAll(async () => {
+  browserShop = await openBrowserShop()
+  world = await furnish(browserShop)
+  await changeShop(browserShop, { languages: ['hi'] })
+})
+afterAll(() => browserShop?.close())
+
+const shown = Object.entries(looks).filter(([, { as }]) => as !== 'adminAsha')
+
+async function pageOf(as: 'visitor' | 'meera'): Promise<Page> {
+  const known = pages.get(as)
+  if (known) return known
+  const page = await browserShop.visit({
+    size: 'phone',
+    locale: 'hi-IN',
+    ...(as === 'meera' && { as: world.people.meera }),
+  })
+  await look(page, '/hi/about')
+  pages.set(as, page)
+  return page
+}
+
+/** By how many px the page can be pushed sideways, what sticks out of it, and which words are wider or higher than the box that cuts them. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement: root, body } = document
+    window.scrollTo(10_000, 0)
+    const pushed = window.scrollX
+    window.scrollTo(0, 0)
+    const describe = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 60)}`
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[inert], [aria-hidden="true"], .sr-only')
+    const parents = (element: Element) => {
+      const found: Element[] = []
+      for (let box = element.parentElement; box && box !== body; box = box.parentElement) found.push(box)
+      return found
+    }
+    const out: string[] = []
+    const cut: string[] = []
+    for (const element of body.querySelectorAll('*')) {
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+      if (width === 0 || height === 0 || !isSeen(element)) continue
+      const boxes = parents(element)
+      const isContained = boxes.some((box) => getComputedStyle(box).overflowX !== 'visible')
+      if (right > root.clientWidth + 1 && !isContained) out.push(describe(element))
+      const saysSomething = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      if (!saysSomething) continue
+      const style = getComputedStyle(element)
+      // Shortened on purpose, with three dots or after some lines: a matter of how long names are, not of the language.
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') continue
+      if (style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1)
+        cut.push(describe(element))
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const words = range.getBoundingClientRect()
+      // A button or a badge that is lower than its own letters.
+      const isBox = element.matches('button, a, select, [role=tab]') && style.display !== 'inline'
+      if (
+        isBox &&
+        (words.right > right + 1 || words.left < left - 1 || words.bottom > bottom + 4 || words.top < top - 4)
+      )
+        cut.push(`outside: ${describe(element)}`)
+    }
+    return { pushed, out: out.slice(0, 3), cut: cut.slice(0, 3) }
+  })
+
+test('what sticks out and what is cut is noticed', async () => {
+  const page = await pageOf('visitor')
+  await look(page, '/hi/about')
+  await page.evaluate(() => {
+    const style = 'display: block; width: 40px; height: 24px; white-space: nowrap'
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<p style="width: 400px">चौड़ा</p><p style="${style}; overflow: hidden">कटा हुआ शब्द</p><button style="${style}">बटन से बड़ा</button>`,
+    )
+  })
+  const { out, cut } = await cutOff(page)
+  expect(out).toContain('P चौड़ा')
+  expect(cut).toEqual(['P कटा हुआ शब्द', 'outside: BUTTON बटन से बड़ा'])
+})
+
+test.each(shown)('%s in Hindi fits at 360 px, and none of its words is cut', async (_, { as, path }) => {
+  const page = await pageOf(as === 'meera' ? 'meera' : 'visitor')
+  await look(page, addressIn('hi', path(world)))
+  expect(new URL(page.url()).pathname).toMatch(/^\/hi(?:\/|$)/)
+  expect(await page.evaluate(() => [window.innerWidth, document.documentElement.lang])).toEqual([
+    360,
+    'hi-IN',
+  ])
+  expect(await cutOff(page)).toEqual({ pushed: 0, out: [], cut: [] })
+})
+
+test('the browser complained about none of them', () => browserShop.quiet())

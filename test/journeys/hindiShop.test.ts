@@ -1,0 +1,175 @@
+/** The shop in Hindi from the first visit to the mail of the parcel. Each step stands on the one before. */
+import { inflateSync } from 'node:zlib'
+import { eq, sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findUserByEmail } from '../../src/features/accounts/accounts.store.ts'
+import { orders } from '../../src/features/orders/tables/orders.tables.ts'
+import { sendMail } from '../../src/main/jobs/mails.ts'
+import type { MailJob } from '../../src/platform/mail/jobs/kinds.ts'
+import type { Mail } from '../../src/platform/mail/mailer.ts'
+import { inHindi, isHindi } from '../fixtures/inHindi.ts'
+import { alive, open, openStorefront } from '../fixtures/storefront.ts'
+
+const kavya = {
+  name: 'Kavya Rao',
+  email: 'kavya.rao@example.com',
+  password: 'Silk@2026',
+  contact: '9845012345',
+} as const
+
+describe('in Hindi', { retry: 0 }, () => {
+  let shop: Awaited<ReturnType<typeof openStorefront>>
+  let shopper: Page
+  let admin: Page
+  let orderId: string
+
+  beforeAll(async () => {
+    shop = await openStorefront({ languages: ['hi'] })
+    shopper = await shop.visit({ size: 'phone' })
+    admin = await shop.visit({ as: shop.adminAsha })
+  })
+  afterAll(() => shop?.close())
+
+  const press = (on: Page | ReturnType<Page['getByRole']>, english: string, ...values: (string | number)[]) =>
+    on.getByRole('button', { name: inHindi(english, ...values) }).click()
+  const headingOf = async (page: Page) =>
+    (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? ''
+
+  /** What a job says, whoever sends it besides. */
+  async function mailOf(kind: string): Promise<Mail> {
+    const { rows } = await shop.shop.services.db.execute<MailJob & { [key: string]: unknown }>(sql`
+      select data ->> 'kind' as kind, data -> 'ids' as ids from pgboss.job
+      where name = 'mail' and data ->> 'kind' = ${kind} order by created_on desc limit 1`)
+    const mails: Mail[] = []
+    const mailer = { deliver: async (mail: Mail) => void mails.push(mail) }
+    await sendMail({ ...shop.shop.services, mailer }, rows[0] as MailJob)
+    const [mail] = mails
+    if (!mail) throw new Error(`No mail of kind ${kind}`)
+    return mail
+  }
+  function expectHindi({ subject, html, text }: Mail): void {
+    expect([isHindi(subject), /<html[^>]* lang="hi-IN"/.test(html)]).toEqual([true, true])
+    expect(isHindi(text)).toBe(true)
+    expect(html).toMatch(/href="https?:\/\/[^/]+\/hi\//)
+  }
+
+  test('somebody finds a saree by searching', async () => {
+    await open(shopper, '/hi')
+    await press(shopper, 'Search')
+    await shopper.getByRole('searchbox').or(shopper.getByRole('combobox')).first().fill('banarasi')
+    await shopper.keyboard.press('Enter')
+    await shopper.waitForURL('**/hi/search?q=banarasi')
+    await shopper
+      .getByRole('main')
+      .getByRole('link', { name: /Banarasi/ })
+      .first()
+      .click()
+    await shopper.waitForURL('**/hi/details/**')
+    await alive(shopper)
+    await shopper.getByRole('button', { name: inHindi('Add To Cart') }).waitFor()
+  })
+
+  test('registers, is welcomed in Hindi, and logs in', async () => {
+    await open(shopper, '/hi/register')
+    expect(isHindi(await headingOf(shopper))).toBe(true)
+    await shopper.getByLabel(inHindi('Full name')).fill(kavya.name)
+    await shopper.getByLabel(inHindi('Email')).fill(kavya.email)
+    await shopper.getByLabel(inHindi('Password')).fill(kavya.password)
+    await shopper.getByLabel(inHindi('Contact number')).fill(kavya.contact)
+    await shopper.getByRole('main').getByRole('checkbox').check()
+    await press(shopper, 'Create account')
+    await shopper.waitForURL('**/hi/login**')
+    expect(await findUserByEmail(shop.shop.services.db, kavya.email)).toMatchObject({ language: 'hi' })
+    expectHindi(await mailOf('welcome'))
+    await alive(shopper)
+    await shopper.getByLabel(inHindi('Email')).fill(kavya.email)
+    await shopper.getByLabel(inHindi('Password')).fill(kavya.password)
+    await press(shopper, 'Log in')
+    await shopper.waitForURL((url) => url.pathname.startsWith('/hi') && !url.pathname.endsWith('/login'))
+  })
+
+  test('buys by UPI', async () => {
+    await open(shopper, `/hi/details/${shop.goods.cottonSaree.id}`)
+    await press(shopper, 'Add To Cart')
+    const bag = shopper.getByRole('dialog')
+    await bag.getByRole('link', { name: inHindi('Proceed To Checkout') }).click()
+    await shopper.waitForURL('**/hi/checkout')
+    await alive(shopper)
+    expect(await shopper.getByLabel(inHindi('Full name')).inputValue()).toBe(kavya.name)
+    for (const [label, value] of [
+      ['Address', '21 Temple Street'],
+      ['City', 'Mysuru'],
+      ['PIN code', '570001'],
+    ] as const)
+      await shopper.getByLabel(inHindi(label)).fill(value)
+    await shopper.getByLabel(inHindi('State')).selectOption({ value: 'Karnataka' })
+    expect(await shopper.getByRole('radio', { name: /UPI/ }).isChecked()).toBe(true)
+    await press(shopper.getByRole('main'), 'Place order · {total}')
+    await shopper.waitForURL('**/hi/thankyou?order=*')
+    await alive(shopper)
+    await shopper.getByRole('heading', { name: inHindi('Thank you for your order') }).waitFor()
+    orderId = new URL(shopper.url()).searchParams.get('order') ?? ''
+    expectHindi(await mailOf('order.placed'))
+  })
+
+  test('says on the page of the order that it is paid', async () => {
+    await open(shopper, `/hi/order/view/${orderId}`)
+    expect(isHindi(await headingOf(shopper))).toBe(true)
+    const form = shopper
+      .getByRole('main')
+      .locator('form')
+      .filter({ has: shopper.locator('input[name="reference"]') })
+    await form.locator('input[name="reference"]').fill('412345678901')
+    await form.locator('button[type="submit"]').click()
+    await expect
+      .poll(async () => (await shop.shop.call('GET', `/api/order/${orderId}`, { as: shop.adminAsha })).body)
+      .toMatchObject({ paymentId: { reference: '412345678901' } })
+  })
+
+  test('the shopkeeper approves and ships it, and its mail and invoice are in Hindi', async () => {
+    const { db } = shop.shop.services
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+    const number = order?.number ?? 0
+    const dialog = admin.getByRole('dialog')
+    await open(admin, `/hi/admin/order/view/${orderId}`)
+    await press(admin, 'Approve payment of order {number}', number)
+    await press(dialog, 'Approve payment')
+    await press(admin, 'Mark as packed')
+    await press(dialog, 'Mark as packed')
+    await press(admin, 'Ship')
+    await dialog.getByLabel(inHindi('Carrier')).fill('Delhivery')
+    await dialog.getByLabel(inHindi('Tracking number')).fill('DL4711')
+    await press(dialog, 'Mark as shipped')
+    await dialog.waitFor({ state: 'hidden' })
+    await open(shopper, `/hi/order/view/${orderId}`)
+    await shopper.getByRole('main').getByText('DL4711').first().waitFor()
+
+    const mail = await mailOf('order.shipped')
+    expectHindi(mail)
+    expect(mail.text).toContain('DL4711')
+    const [invoice] = mail.attachments ?? []
+    expect(invoice?.contentType).toBe('application/pdf')
+    expect(lettersOf(invoice?.content ?? Buffer.alloc(0))).toMatch(/\p{Script=Devanagari}/u)
+    shop.quiet()
+  })
+})
+
+/** The letters that the fonts of a PDF file draw, as its tables for copying say. */
+function lettersOf(pdf: Buffer): string {
+  const parts = pdf.toString('latin1').split(/stream\r?\n/)
+  const texts = parts.flatMap((part) => {
+    try {
+      return [inflateSync(Buffer.from(part, 'latin1'), { finishFlush: 2 }).toString('latin1')]
+    } catch {
+      return []
+    }
+  })
+  return texts
+    .filter((text) => text.includes('begincmap'))
+    .flatMap((text) => [...text.matchAll(/<([0-9a-f]{4,})>/gi)])
+    .map(([, code = '']) =>
+      String.fromCodePoint(...(code.match(/.{4}/g) ?? []).map((hex) => Number.parseInt(hex, 16))),
+    )
+    .join('')
+}
