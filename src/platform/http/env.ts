@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { DatabaseNotices } from '../db/databaseNotices.ts'
 import type { Replica } from '../db/replica.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Language } from '../language/languages.rules.ts'
 import type { Log } from '../log/log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Media } from '../media/media.ts'
@@ -56,6 +57,8 @@ export interface HttpEnv {
     /** Whether visitors may look around in the shop. */
     isOpen: () => Promise<boolean>
     requestId: string
+    /** The language of an answer of the API; of anything else its address says it. */
+    language?: Language
     /** The caller's address, as far as TRUSTED_PROXIES lets us believe it. */
     address: string
     secureHeadersNonce?: string

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ownWordsSchema, writtenWordsSchema } from '#/features/shop/words/ownWords.schema.ts'
+import { translated } from '#/features/shop/words/translated.rules.ts'
 import { LONGEST_VALUE } from '../attributes/attributes.schema.ts'
 
 /** The shopkeeper's lists of values, as the API tells and takes them. */
@@ -11,6 +13,8 @@ export const listValueSchema = z.object({
   active: z.boolean(),
   /** How many products have it. */
   products: z.number().int(),
+  /** What it is called in further languages; left out for nothing. */
+  words: writtenWordsSchema.optional(),
 })
 
 export const valueListSchema = z.object({
@@ -46,6 +50,8 @@ const wantedValue = z.object({
   active: z.boolean().optional(),
   /** What it was called: renamed, and with several names put together. */
   was: z.array(z.string()).max(MOST_VALUES).optional(),
+  /** What it is called in further languages; those that are not named stay. */
+  words: ownWordsSchema(translated.value),
 })
 export type WantedValue = z.output<typeof wantedValue>
 

@@ -1,6 +1,8 @@
+import { m } from '#/features/shop/words/messages/words.messages.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { type ImportColumn, importColumns } from '../../import/columns.rules.ts'
 import { sizeColumnsHelp } from '../../import/sizeColumns.rules.ts'
+import { wordColumns } from '../../import/wordColumns.rules.ts'
 
 const needs: Record<ImportColumn['needed'], string | undefined> = {
   always: 'required',
@@ -9,6 +11,11 @@ const needs: Record<ImportColumn['needed'], string | undefined> = {
 }
 
 const sizeHelp = sizeColumnsHelp.map((column) => ({ ...column, needed: 'never' as const }))
+const wordHelp = () => ({
+  key: `${wordColumns.slice(0, 2).join(', ')} …`,
+  text: m.columns(),
+  needed: 'never' as const,
+})
 
 /** What the columns of the file mean. */
 export function ColumnsHelp() {
@@ -23,7 +30,7 @@ export function ColumnsHelp() {
         and tabs between the cells are understood.
       </p>
       <dl className="grid gap-x-6 gap-y-3 text-sm md:grid-cols-[auto_minmax(0,1fr)]">
-        {[...importColumns, ...sizeHelp].map(({ key, needed, text }) => (
+        {[...importColumns, ...sizeHelp, wordHelp()].map(({ key, needed, text }) => (
           <div key={key} className="contents">
             <dt className="flex flex-wrap items-start gap-2 font-semibold">
               <code>{key}</code>
