@@ -9,11 +9,6 @@ export const en = {
   description: 'Description',
   inTheSet: 'In the set',
   menuEntries: 'Entries of the menu, one a line in the same order, without colon and word',
-  slidingText: 'Sliding text',
-  headline: 'Headline',
-  lineBelow: 'Line below it',
-  button: 'Button',
-  alt: 'What the picture shows',
   columns:
     'The same in another language of the shop, hi for Hindi. Empty: shown as in English. Without the column it stays as it is.',
 } as const

@@ -1,10 +1,10 @@
-/** The shop's own words in a further language: products, categories and values of lists, shown, cached, searched and changed. */
+/** The shop's own words in a further language, shown, cached, searched and changed: products, categories, values of lists, collections, banners and sliding text. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeSettings } from '#/features/shop/shop.store.ts'
-import { addCategory, addProduct } from '../../../test/fixtures/goods.ts'
-import { type Listening, listen } from '../../../test/fixtures/listening.ts'
-import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
-import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { changeSettings } from '../../src/features/shop/shop.store.ts'
+import { addCategory, addProduct } from '../fixtures/goods.ts'
+import { type Listening, listen } from '../fixtures/listening.ts'
+import { type KnownPerson, signUp } from '../fixtures/people.ts'
+import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 
 let shop: TestShop
 let asha: KnownPerson
@@ -235,5 +235,82 @@ describe('in Hindi', () => {
       const found = await read(`/api/search?q=${encodeURIComponent(q)}`, inEnglish)
       expect(found[0], q).toMatchObject({ _id: gulabo.id, name: 'Model 7' })
     }
+  })
+
+  const send = (path: string, json: unknown) => shop.call('POST', `/api/admin${path}`, { as: asha, json })
+
+  test('a collection is called as the owner writes, in its list, on its page, and for admins beside the English', async () => {
+    const words = { hi: { name: 'दिवाली' } }
+    const made = await change('/collection', {
+      name: 'Diwali',
+      description: 'Lights',
+      by: 'hand',
+      products: JSON.stringify([lal.id]),
+      words: JSON.stringify(words),
+    })
+    expect(made).toMatchObject({ status: 201, body: { collection: { name: 'Diwali', words } } })
+    for (let round = 0; round < 2; round += 1) {
+      expect(await read('/api/collection/diwali')).toMatchObject({ name: 'दिवाली', description: 'Lights' })
+      expect(await read('/api/collection/diwali', inEnglish)).toMatchObject({ name: 'Diwali' })
+      expect(await read('/api/collection')).toMatchObject([{ name: 'दिवाली', slug: 'diwali' }])
+    }
+    const { products } = await read('/api/collection/diwali/products')
+    expect(products).toMatchObject([{ name: 'लाल बनारसी साड़ी' }])
+    const id = made.body.collection._id
+    const more = JSON.stringify({ hi: { description: 'रोशनी' } })
+    expect(await change(`/collection/${id}`, { words: more })).toMatchObject({
+      body: { collection: { words: { hi: { name: 'दिवाली', description: 'रोशनी' } } } },
+    })
+    expect(await read('/api/collection/diwali')).toMatchObject({ name: 'दिवाली', description: 'रोशनी' })
+    // Who says nothing of them leaves them.
+    await change(`/collection/${id}`, { name: 'Deepavali' })
+    expect(await read('/api/collection/diwali')).toMatchObject({ name: 'दिवाली' })
+    const late = await change(`/collection/${id}`, { words: more, seen: JSON.stringify({ words: null }) })
+    // To the same: nothing is lost.
+    expect(late.status).toBe(200)
+    const other = JSON.stringify({ hi: { name: 'त्योहार' } })
+    expect(
+      await change(`/collection/${id}`, { words: other, seen: JSON.stringify({ words: null }) }),
+    ).toMatchObject({
+      status: 409,
+    })
+  })
+
+  test('the sliding text and banners say what is written, in every process, and the rest in English', async () => {
+    const path = '/api/admin/banner/slidingText'
+    const asHindi = { text: 'नई बनारसी आई हैं' }
+    const saved = await send('/banner/slidingText', { text: 'New Banarasis are in', words: { hi: asHindi } })
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { text: 'New Banarasis are in', words: { hi: asHindi } },
+    })
+    const url = '/media/banner.1920x640.8a1a2e/1920.webp'
+    const { body } = await send('/banner/upload', { url, device: 'desktop', type: 'carousel' })
+    const details = { headline: 'Silks', text: 'By hand', words: { hi: { headline: 'रेशम' } } }
+    expect(await send(`/banner/details/${body.banner._id}`, details)).toMatchObject({
+      body: { banner: { headline: 'Silks', words: details.words } },
+    })
+    const other = await shop.anotherProcess()
+    for (const process of [shop, other]) {
+      const ask = async (of: string, headers: Record<string, string>) =>
+        (await process.call('GET', of, { headers })).body
+      expect(await ask(path, inHindi)).toEqual(asHindi)
+      expect(await ask(path, inEnglish)).toEqual({ text: 'New Banarasis are in' })
+      expect(await ask('/api/admin/banner/all', inHindi)).toMatchObject([
+        { headline: 'रेशम', text: 'By hand' },
+      ])
+      const [english] = await ask('/api/admin/banner/all', inEnglish)
+      expect(english).toMatchObject({ headline: 'Silks', text: 'By hand' })
+      expect(english).not.toHaveProperty('words')
+    }
+    const managed = await shop.call('GET', path, { as: asha, headers: inHindi })
+    expect(managed.body).toEqual({ text: 'New Banarasis are in', words: { hi: asHindi } })
+    expect(await send('/banner/slidingText', { text: 'Sale', words: { hi: { text: '' } } })).toMatchObject({
+      body: { text: 'Sale' },
+    })
+    await expect
+      .poll(async () => (await other.call('GET', path, { headers: inHindi })).body)
+      .toEqual({ text: 'Sale' })
+    await other.close()
   })
 })
