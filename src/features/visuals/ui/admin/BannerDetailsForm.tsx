@@ -78,7 +78,10 @@ const wordedOf = ({ type }: ManagedBanner): readonly WordedField<TypedDetails>[]
     { field: 'text', english: 'text', label: m.lineBelow(), longest: text },
     { field: 'button', english: 'button', label: m.button(), longest: button },
   ]
-  return [...(type === 'banner' ? [] : over), { field: 'alt', english: 'alt', label: m.pictureShows(), longest: alt }]
+  return [
+    ...(type === 'banner' ? [] : over),
+    { field: 'alt', english: 'alt', label: m.pictureShows(), longest: alt },
+  ]
 }
 
 const dates = (): FormSection<TypedDetails> => ({
