@@ -59,6 +59,28 @@ test('in Hindi the shop is gone through from the first page to a product, and ev
   shop.quiet()
 })
 
+test('the owner writes a product in Hindi beside its English, and each page says its own', async () => {
+  const owner = await shop.visit({ as: shop.adminAsha })
+  await open(owner, `/admin/product/edit/${shop.goods.banarasiSaree.id}`)
+  const beside = owner.getByRole('group', { name: 'हिन्दी' })
+  await beside.getByText('Banarasi Silk Saree', { exact: true }).waitFor()
+  await owner.getByLabel('Name', { exact: true }).fill('Banarasi Saree of Silk')
+  // The English stands there as it is typed.
+  await beside.getByText('Banarasi Saree of Silk', { exact: true }).waitFor()
+  await beside.getByLabel('Name in हिन्दी').fill('बनारसी सिल्क साड़ी')
+  await owner.getByRole('button', { name: 'Save changes' }).first().click()
+  await owner.waitForURL('**/admin/product')
+  const page = await shop.visit({ size: 'phone', locale: 'hi-IN' })
+  await open(page, '/hi/details/banarasi-silk-saree')
+  await page.getByRole('heading', { level: 1, name: 'बनारसी सिल्क साड़ी' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'साड़ी', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'साड़ी' }).waitFor()
+  await page.getByRole('link', { name: 'बनारसी सिल्क साड़ी' }).first().waitFor()
+  await open(page, '/details/banarasi-silk-saree')
+  await page.getByRole('heading', { level: 1, name: 'Banarasi Saree of Silk' }).waitFor()
+  shop.quiet()
+})
+
 test('the switch stays on the page and is remembered, and an address of the other language then leads to the chosen one', async () => {
   const page = await shop.visit()
   await open(page, '/new/saree/collections?sort=lowToHigh')

@@ -5,11 +5,13 @@ import type { HttpEnv } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { pageOf, setListHeaders, WHOLE_LIST } from '#/platform/http/paging.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
 import type { CatalogServices } from './catalog.cache.ts'
 import * as contract from './catalog.contract.ts'
 import type { ShopSort } from './facets/address.rules.ts'
 import type { Facets } from './facets/facets.schema.ts'
-import { presentCategory, presentForEdit, presentProduct } from './present/catalog.present.ts'
+import { presentCategoryIn } from './present/called.ts'
+import { presentAdminCategory, presentForEdit, presentProduct } from './present/catalog.present.ts'
 import { cursorOf, type Place, placeOf } from './rules/list.rules.ts'
 import { shownByFacets, shownByList, shownByProduct } from './rules/subjects.rules.ts'
 import type { CategoryQuery } from './schema/admin.schema.ts'
@@ -20,6 +22,7 @@ import { offersOf } from './stock/offers.store.ts'
 import { findProduct } from './stores/catalog.store.ts'
 import { listCategories, listCategoryPage } from './stores/categories.store.ts'
 import { listProducts } from './stores/productList.store.ts'
+import type { CategoryRow } from './tables/catalog.tables.ts'
 import type { CatalogView } from './view/catalogView.ts'
 
 /** @throws Failure invalid for a text that is no cursor of ours */
@@ -78,10 +81,12 @@ export function catalogApi(services: CatalogServices) {
       if (isAdmin(c)) {
         const { rows, total } = await listAllCategories(query)
         if (total !== undefined) setListHeaders(c, total, query)
-        return c.json(rows.map(presentCategory), 200)
+        return c.json(rows.map(presentAdminCategory), 200)
       }
+      const language = currentLanguage()
+      const inLanguage = (category: CategoryRow) => presentCategoryIn(category, language)
       return answer<Category[]>(c, (view) =>
-        cachedResponse(JSON.stringify(view.categories().map(presentCategory)), ['categories']),
+        cachedResponse(JSON.stringify(view.categories().map(inLanguage)), ['categories']),
       )
     })
     .openapi(contract.listProducts, async (c) => {

@@ -65,6 +65,7 @@ export const cardOf = ({
   moreColours,
   weave,
   fabric,
+  labels,
   ...product
 }: Product): CardProduct => ({
   _id: product._id,
@@ -76,8 +77,8 @@ export const cardOf = ({
   quantity: product.quantity,
   ...(product.mrpPrinted && { mrpPrinted: true }),
   ...(product.thirtyDayLow && { thirtyDayLow: product.thirtyDayLow }),
-  ...(weave && { weave }),
-  ...(fabric && { fabric }),
+  ...(weave && { weave: labels?.[weave] ?? weave }),
+  ...(fabric && { fabric: labels?.[fabric] ?? fabric }),
   ...(colours && { colours, moreColours }),
   ...(pricesDiffer(product.variants) && { isFrom: true }),
 })

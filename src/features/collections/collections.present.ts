@@ -1,5 +1,7 @@
 import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
 import type { CatalogView } from '#/features/catalog/view/catalogView.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { inWords } from '#/platform/language/ownWords.rules.ts'
 import { stateOf } from './collections.rules.ts'
 import type { AdminCollection, Collection, ListedCollection } from './collections.schema.ts'
 import type { CollectionRow } from './collections.tables.ts'
@@ -14,11 +16,10 @@ function inside(row: CollectionRow, view: CatalogView) {
   return { count: total, image: row.image ?? pictured?.images[0] ?? null }
 }
 
+/** In the language that is spoken at the moment. */
 export const presentCollection = (row: CollectionRow, view: CatalogView): Collection => ({
   _id: row.id,
-  name: row.name,
-  slug: row.slug,
-  description: row.description,
+  ...inWords({ name: row.name, slug: row.slug, description: row.description }, row.words, currentLanguage()),
   ...inside(row, view),
   order: ownSort(gatheredOf(row)) ?? 'hand',
 })
@@ -35,6 +36,7 @@ export const presentAdminCollection = (row: CollectionRow): AdminCollection => (
   by: row.by,
   rule: ruleOf(row) ?? {},
   products: row.products,
+  ...(row.words && { words: row.words }),
 })
 
 /** @param now ms since 1970 */

@@ -4,6 +4,8 @@ import { productQuerySchema, productSchema } from '#/features/catalog/schema/cat
 import { files, formFlag } from '#/features/catalog/schema/formFields.schema.ts'
 import { slugSchema } from '#/features/catalog/schema/slug.schema.ts'
 import { searchSorts } from '#/features/catalog/search/searchSorts.rules.ts'
+import { ownWordsSchema, writtenWordsSchema } from '#/features/shop/words/ownWords.schema.ts'
+import { translated } from '#/features/shop/words/translated.rules.ts'
 import { readJson, seenSchema } from '#/platform/http/seen.schema.ts'
 import { dateTimeSchema, typedDateTime } from '#/platform/time/dateTime.schema.ts'
 import { datesProblem } from '#/platform/time/shownDates.ts'
@@ -64,6 +66,8 @@ export const newCollectionSchema = z.object({
   /** JSON text, as the list of ids. */
   rule: z.preprocess(readJson, ruleSchema).default({}),
   products: z.preprocess(readJson, chosen).default([]),
+  /** In further languages. */
+  words: ownWordsSchema(translated.collection),
 })
 export type NewCollection = z.output<typeof newCollectionSchema>
 
@@ -78,6 +82,7 @@ export const collectionUpdateSchema = z.object({
   by: way.optional(),
   rule: z.preprocess(readJson, ruleSchema).optional(),
   products: z.preprocess(readJson, chosen).optional(),
+  words: ownWordsSchema(translated.collection),
   seen: seenSchema,
 })
 export type CollectionUpdate = z.output<typeof collectionUpdateSchema>
@@ -112,6 +117,8 @@ export const adminCollectionSchema = z.object({
   rule: ruleSchema,
   /** The ids of those chosen by hand, or of what stands first in a rule, in their order. */
   products: z.array(z.string()),
+  /** What is written of it in further languages; left out for nothing. */
+  words: writtenWordsSchema.optional(),
 })
 export type AdminCollection = z.infer<typeof adminCollectionSchema>
 
@@ -176,6 +183,7 @@ export const collectionForm = z
     by: way,
     rule: z.string(),
     products: chosen,
+    words: ownWordsSchema(translated.collection),
   })
   .superRefine(({ from, until, rule }, { addIssue }) => {
     const endsEarly = datesProblem({ from, until })

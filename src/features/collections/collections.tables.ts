@@ -1,4 +1,6 @@
 import { boolean, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { TranslatedField } from '#/features/shop/words/translated.rules.ts'
+import type { OwnWords } from '#/platform/language/ownWords.rules.ts'
 import { ways } from './collections.rules.ts'
 
 /** Products shown together whatever their categories. */
@@ -20,6 +22,8 @@ export const collections = pgTable(
     rule: jsonb('rule').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     /** Those chosen by hand, or what of a rule stands first; in their order. One that is gone is left out where they are shown. */
     products: uuid('product_ids').array().notNull().default([]),
+    /** What is written of it in further languages; null for nothing. */
+    words: jsonb('words').$type<OwnWords<TranslatedField<'collection'>>>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -4,6 +4,7 @@ import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { changedWords } from '#/platform/language/ownWords.rules.ts'
 import { datesProblem } from '#/platform/time/shownDates.ts'
 import type { CollectionsServices } from './collections.cache.ts'
 import { collectionFailures } from './collections.failures.ts'
@@ -38,10 +39,11 @@ async function pictureOf(
 const dateOf = (time: string | null) => (time === null ? null : new Date(time))
 
 const columnsOf = (
-  { _id, from, until, ...fields }: AdminCollection,
+  { _id, from, until, words, ...fields }: AdminCollection,
   formerSlugs: readonly string[] = [],
 ): store.CollectionFields => ({
   ...fields,
+  words: changedWords(null, words ?? {}),
   formerSlugs: [...formerSlugs],
   from: dateOf(from),
   until: dateOf(until),
@@ -82,20 +84,21 @@ export async function updateCollection(
   services: CollectionsServices,
   actor: Actor,
   id: string,
-  { image, seen, ...fields }: CollectionUpdate,
+  { image, seen, words: said, ...fields }: CollectionUpdate,
 ): Promise<CollectionRow> {
   const { db, collections } = services
   if (!(await store.findCollection(db, id))) throw failures.not_found()
   const picture = await pictureOf(services, image)
-  const wanted = { ...fields, ...(picture !== undefined && { image: picture }) }
+  const told = { ...fields, ...(picture !== undefined && { image: picture }) }
   const row = await db
     .transaction(async (tx) => {
       const stored = await store.lockCollection(tx, id)
       if (!stored) throw failures.not_found()
       const before = presentAdminCollection(stored)
+      const wanted = { ...told, words: said && (changedWords(stored.words, said) ?? {}) }
       refuseClashes(before, wanted, seen)
-      const said = Object.entries(wanted).filter(([, value]) => value !== undefined)
-      const after: AdminCollection = { ...before, ...Object.fromEntries(said) }
+      const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
+      const after: AdminCollection = { ...before, ...Object.fromEntries(given) }
       refuseDates(after)
       if (after.slug !== before.slug) await store.takeSlug(tx, after.slug)
       const former = stored.formerSlugs.filter((slug) => slug !== after.slug)

@@ -7,18 +7,26 @@ import { sendToImageHost, uploadForm } from './imageHost.ts'
 import type { MediaApi } from './media.handlers.ts'
 import type { VisualsApi } from './visuals.handlers.ts'
 import { bannersQuery, slidingTextQuery } from './visuals.queries.ts'
-import { type Banner, LOGO_PRESET } from './visuals.schema.ts'
+import { type Banner, LOGO_PRESET, type SlidingTextForm } from './visuals.schema.ts'
 
 const api = () => client<VisualsApi>().api.admin.banner
 
 export function useChangeSlidingText() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (json: { text: string; seen?: Record<string, unknown> }) =>
-      read(api().slidingText.$post({ json })),
-    onSuccess: ({ text }) => queryClient.setQueryData(slidingTextQuery.queryKey, text),
+    mutationFn: (json: SlidingTextForm) => read(api().slidingText.$post({ json })),
+    onSuccess: ({ message: _, ...stored }) => {
+      queryClient.setQueryData(slidingTextQuery.queryKey, stored.text)
+      queryClient.setQueryData(managedTextQuery.queryKey, stored)
+    },
   })
 }
+
+/** The sliding text with what is written of it in further languages. */
+export const managedTextQuery = queryOptions({
+  queryKey: [...slidingTextQuery.queryKey, 'managed'],
+  queryFn: ({ signal }) => read(api().slidingText.$get(undefined, { init: { signal } })),
+})
 
 /** All banners, those outside of their dates as well. Its key begins as that of the shoppers' banners does, so both are read anew together. */
 export const managedBannersQuery = queryOptions({

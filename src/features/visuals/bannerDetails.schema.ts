@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { ownWordsSchema, writtenWordsSchema } from '#/features/shop/words/ownWords.schema.ts'
+import { type TranslatedField, translated } from '#/features/shop/words/translated.rules.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import type { MoreLanguage } from '#/platform/language/languages.rules.ts'
+import type { OwnWords } from '#/platform/language/ownWords.rules.ts'
 import { dateTimeSchema, typedDateTime } from '#/platform/time/dateTime.schema.ts'
 import { isPageLink, LONGEST_LINK, noPageLink } from '#/platform/typed/link.rules.ts'
 import {
@@ -39,20 +43,29 @@ const texts = {
 }
 
 const detailsShape = z.object({ ...texts, from: dateTimeSchema, until: dateTimeSchema })
-export type BannerDetails = z.infer<typeof detailsShape>
+export type BannerDetails = z.infer<typeof detailsShape> & {
+  /** What is written of it in further languages; left out for nothing. */
+  readonly words?: OwnWords<TranslatedField<'banner'>>
+}
 
 /** As an admin gets it: with all its details, said or not. */
-export const managedBannerSchema = bannerSchema.extend(detailsShape.shape)
+export const managedBannerSchema = bannerSchema
+  .extend(detailsShape.shape)
+  .extend({ words: writtenWordsSchema.optional() })
 export type ManagedBanner = z.infer<typeof managedBannerSchema>
 
 /** What an admin changes of it; what is not sent stays as it is, so what the details say together is checked with what is stored. */
-export const changeBannerSchema = detailsShape.partial().extend({ seen: seenSchema })
+export const changeBannerSchema = detailsShape
+  .partial()
+  .extend({ words: ownWordsSchema(translated.banner), seen: seenSchema })
 export type ChangeBanner = z.infer<typeof changeBannerSchema>
 
 export const bannerDetailsForm = z
-  .object({ ...texts, from: typedDateTime, until: typedDateTime })
+  .object({ ...texts, from: typedDateTime, until: typedDateTime, words: ownWordsSchema(translated.banner) })
   .superRefine((details, { addIssue }) => {
     for (const { field, message } of detailProblems(details))
       addIssue({ code: 'custom', path: [field], message })
   })
-export type TypedDetails = z.infer<typeof bannerDetailsForm>
+export type TypedDetails = Omit<z.infer<typeof bannerDetailsForm>, 'words'> & {
+  words: Record<MoreLanguage, Record<TranslatedField<'banner'>, string>>
+}

@@ -109,7 +109,7 @@ describe('dates', () => {
     const { clock, set } = handClock('2026-11-01T03:29:59.999Z')
     const visuals = openVisuals(shop.services, clock)
     const { responseCache } = shop.services
-    const count = async () => JSON.parse((await visuals.get()).banners.body.toString()).length
+    const count = async () => JSON.parse((await visuals.get()).banners.en.body.toString()).length
     /** Something that shows the banners, as pages do. */
     const cachePage = () =>
       responseCache.set(responseCache.edition, 'visitor /page', {
@@ -138,7 +138,7 @@ describe('dates', () => {
     await change({ until: '2026-11-02T18:30:00Z' })
     let now = Date.parse('2026-11-02T18:29:59.999Z')
     const visuals = openVisuals(shop.services, { now: () => now, callAt: () => {} })
-    const count = async () => JSON.parse((await visuals.get()).banners.body.toString()).length
+    const count = async () => JSON.parse((await visuals.get()).banners.en.body.toString()).length
     expect(await count()).toBe(1)
     now += 1
     expect(await count()).toBe(0)

@@ -2,30 +2,37 @@ import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
-import type { SeenValues } from '#/platform/http/seen.schema.ts'
+import { changedWords } from '#/platform/language/ownWords.rules.ts'
 import { detailProblems } from './bannerDetails.rules.ts'
 import type { BannerDetails, ChangeBanner } from './bannerDetails.schema.ts'
 import { isBannerUrl } from './banners.rules.ts'
 import type { VisualsServices } from './visuals.cache.ts'
 import { listingBannerExists, notFromImageHost } from './visuals.failures.ts'
 import { detailsOf, presentBanner } from './visuals.present.ts'
-import type { Banner } from './visuals.schema.ts'
+import type { Banner, SlidingTextForm } from './visuals.schema.ts'
 import * as store from './visuals.store.ts'
 
-/** Writes another sliding text. @throws Failure changed_meanwhile */
+const said = ({ text, words }: store.StoredText) => ({ text, ...(words && { words }) })
+
+/** Writes another sliding text; what it does not say of further languages stays. @throws Failure changed_meanwhile */
 export async function changeSlidingText(
   { db, visuals }: VisualsServices,
   actor: Actor,
-  text: string,
-  seen: SeenValues,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const before = { text: await store.lockSlidingText(tx) }
-    refuseClashes(before, { text }, seen)
-    await store.changeSlidingText(tx, text)
-    await auditChange(tx, actor, 'slidingText.update', 'slidingText', { before, after: { text } })
+  { text, words: change, seen }: SlidingTextForm,
+): Promise<store.StoredText> {
+  const after = await db.transaction(async (tx) => {
+    const before = await store.lockSlidingText(tx)
+    const stored = { text, words: changedWords(before.words, change ?? {}) }
+    refuseClashes(before, { text, words: change && (stored.words ?? {}) }, seen)
+    await store.changeSlidingText(tx, stored)
+    await auditChange(tx, actor, 'slidingText.update', 'slidingText', {
+      before: said(before),
+      after: said(stored),
+    })
+    return stored
   })
   visuals.forget()
+  return after
 }
 
 /** Puts a banner after the others. @throws Failure invalid (not from the image host), listing_banner_exists */
@@ -74,12 +81,13 @@ export async function changeBanner(
   { db, visuals }: VisualsServices,
   actor: Actor,
   id: string,
-  { seen, ...wanted }: ChangeBanner,
+  { seen, words: change, ...told }: ChangeBanner,
 ): Promise<store.BannerRow> {
   const banner = await db.transaction(async (tx) => {
     const row = await store.lockBanner(tx, id)
     if (!row) throw failures.not_found()
     const before = detailsOf(row)
+    const wanted = { ...told, ...(change && { words: changedWords(row.words, change) ?? {} }) }
     refuseClashes(before, wanted, seen)
     const details: BannerDetails = { ...before, ...wanted }
     const [problem, ...others] = detailProblems(details)

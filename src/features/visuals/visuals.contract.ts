@@ -7,6 +7,7 @@ import {
   bannerSchema,
   reorderBannersSchema,
   slidingTextSchema,
+  toldTextSchema,
   uploadBannerSchema,
 } from './visuals.schema.ts'
 
@@ -31,7 +32,7 @@ export const readSlidingText = endpoint({
   path: '/api/admin/banner/slidingText',
   access: 'public',
   summary: 'The text that slides over the home page',
-  responses: { 200: answer('The text', z.object({ text: z.string() })) },
+  responses: { 200: answer('The text', toldTextSchema) },
 })
 
 export const changeSlidingText = endpoint({
@@ -41,7 +42,7 @@ export const changeSlidingText = endpoint({
   summary: 'Change the sliding text',
   request: jsonBody(slidingTextSchema),
   failures: [failures.changed_meanwhile],
-  responses: { 200: answer('Changed', z.object({ message: z.string(), text: z.string() })) },
+  responses: { 200: answer('Changed', toldTextSchema.extend({ message: z.string() })) },
 })
 
 export const uploadBanner = endpoint({

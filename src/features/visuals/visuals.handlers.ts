@@ -1,6 +1,7 @@
 import { sendCached } from '#/platform/http/cache/sendCached.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
 import {
   addBanner,
   changeBanner,
@@ -12,23 +13,26 @@ import { m } from './messages/visuals.messages.ts'
 import type { VisualsServices } from './visuals.cache.ts'
 import * as contract from './visuals.contract.ts'
 import { presentBanner, presentManaged } from './visuals.present.ts'
-import type { Banner } from './visuals.schema.ts'
+import type { Banner, ToldText } from './visuals.schema.ts'
 import { listBanners } from './visuals.store.ts'
 
 export function visualsApi(services: VisualsServices) {
   const { visuals } = services
   return roomApi()
-    .openapi(contract.listBanners, async (c) => sendCached<Banner[]>(c, (await visuals.get()).banners))
+    .openapi(contract.listBanners, async (c) =>
+      sendCached<Banner[]>(c, (await visuals.get()).banners[currentLanguage()]),
+    )
     .openapi(contract.listManagedBanners, async (c) =>
       c.json((await listBanners(services.db)).map(presentManaged), 200),
     )
-    .openapi(contract.readSlidingText, async (c) =>
-      sendCached<{ text: string }>(c, (await visuals.get()).slidingText),
-    )
+    .openapi(contract.readSlidingText, async (c) => {
+      const { slidingText, managedText } = await visuals.get()
+      const isAdmin = c.var.caller?.role === 'admin'
+      return sendCached<ToldText>(c, isAdmin ? managedText : slidingText[currentLanguage()])
+    })
     .openapi(contract.changeSlidingText, async (c) => {
-      const { text, seen } = c.req.valid('json')
-      await changeSlidingText(services, callerOf(c), text, seen)
-      return c.json({ message: m.textUpdated(), text }, 200)
+      const { text, words } = await changeSlidingText(services, callerOf(c), c.req.valid('json'))
+      return c.json({ message: m.textUpdated(), text, ...(words && { words }) }, 200)
     })
     .openapi(contract.uploadBanner, async (c) => {
       const banner = await addBanner(services, callerOf(c), c.req.valid('json'))

@@ -1,3 +1,5 @@
+import { type Language, MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
+import { inWords } from '#/platform/language/ownWords.rules.ts'
 import type { BannerDetails, ManagedBanner } from './bannerDetails.schema.ts'
 import { shownBanner } from './shownBanner.rules.ts'
 import type { Banner } from './visuals.schema.ts'
@@ -13,6 +15,7 @@ export const detailsOf = (row: BannerRow): BannerDetails => ({
   focus: { x: row.focusX, y: row.focusY },
   from: row.from?.toISOString() ?? null,
   until: row.until?.toISOString() ?? null,
+  ...(row.words && { words: row.words }),
 })
 
 export const presentManaged = (row: BannerRow): ManagedBanner => ({
@@ -24,4 +27,8 @@ export const presentManaged = (row: BannerRow): ManagedBanner => ({
   ...detailsOf(row),
 })
 
-export const presentBanner = (row: BannerRow): Banner => shownBanner(presentManaged(row))
+/** As shoppers get it in a language. */
+export const presentBanner = (row: BannerRow, language: Language = MAIN_LANGUAGE): Banner => {
+  const { words: _words, ...banner } = presentManaged(row)
+  return shownBanner(inWords(banner, row.words, language))
+}

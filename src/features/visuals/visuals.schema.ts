@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ownWordsSchema, writtenWordsSchema } from '#/features/shop/words/ownWords.schema.ts'
+import { translated } from '#/features/shop/words/translated.rules.ts'
 import { manyIds } from '#/platform/http/many.schema.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { m } from './messages/visuals.messages.ts'
@@ -43,8 +45,15 @@ export const slidingTextSchema = z.object({
     .string({ error: () => m.textMissing() })
     .trim()
     .max(300, { error: () => m.atMost300() }),
+  /** In further languages. */
+  words: ownWordsSchema(translated.slidingText),
   seen: seenSchema,
 })
+export type SlidingTextForm = z.output<typeof slidingTextSchema>
+
+/** As it is told: to admins with what is written in further languages, where anything is. */
+export const toldTextSchema = z.object({ text: z.string(), words: writtenWordsSchema.optional() })
+export type ToldText = z.infer<typeof toldTextSchema>
 
 /** An uploaded picture has at most 5 MB. */
 export const PICTURE_BYTES = 5 * 1024 * 1024

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { changedWords } from '#/platform/language/ownWords.rules.ts'
 import type { BannerDetails } from './bannerDetails.schema.ts'
 import type { Banner } from './visuals.schema.ts'
 import { banners, slidingTexts } from './visuals.tables.ts'
@@ -38,7 +39,7 @@ export async function lockBanner(tx: Db, id: string): Promise<BannerRow | undefi
 export async function changeBanner(
   tx: Db,
   id: string,
-  { focus, from, until, ...texts }: BannerDetails,
+  { focus, from, until, words, ...texts }: BannerDetails,
 ): Promise<BannerRow | undefined> {
   const times = {
     from: from === null ? null : new Date(from),
@@ -46,7 +47,7 @@ export async function changeBanner(
   }
   const [row] = await tx
     .update(banners)
-    .set({ ...texts, ...times, focusX: focus.x, focusY: focus.y })
+    .set({ ...texts, ...times, words: changedWords(null, words ?? {}), focusX: focus.x, focusY: focus.y })
     .where(eq(banners.id, id))
     .returning()
   return row
@@ -85,23 +86,28 @@ export async function deleteBanner(db: Db, id: string): Promise<BannerRow | unde
   return gone
 }
 
-export async function readSlidingText(db: Db): Promise<string> {
-  const [row] = await db.select({ text: slidingTexts.text }).from(slidingTexts)
-  return row?.text ?? FIRST_TEXT
+/** The sliding text, and the same in further languages. */
+export type StoredText = Pick<typeof slidingTexts.$inferSelect, 'text' | 'words'>
+
+const textColumns = { text: slidingTexts.text, words: slidingTexts.words }
+
+export async function readSlidingText(db: Db): Promise<StoredText> {
+  const [row] = await db.select(textColumns).from(slidingTexts)
+  return row ?? { text: FIRST_TEXT, words: null }
 }
 
 /** The text about to be changed: others who change it wait until the transaction ends. */
-export async function lockSlidingText(tx: Db): Promise<string> {
+export async function lockSlidingText(tx: Db): Promise<StoredText> {
   await tx.insert(slidingTexts).values({ text: FIRST_TEXT }).onConflictDoNothing()
-  const [row] = await tx.select({ text: slidingTexts.text }).from(slidingTexts).for('update')
-  return row?.text ?? FIRST_TEXT
+  const [row] = await tx.select(textColumns).from(slidingTexts).for('update')
+  return row ?? { text: FIRST_TEXT, words: null }
 }
 
-export async function changeSlidingText(db: Db, text: string): Promise<void> {
+export async function changeSlidingText(db: Db, stored: StoredText): Promise<void> {
   await db
     .insert(slidingTexts)
-    .values({ text })
-    .onConflictDoUpdate({ target: slidingTexts.id, set: { text, updatedAt: sql`now()` } })
+    .values(stored)
+    .onConflictDoUpdate({ target: slidingTexts.id, set: { ...stored, updatedAt: sql`now()` } })
 }
 
 /** Whether somebody has made the home page the shop's own: with a text or a banner. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { devices } from '#/features/shop/devices.rules.ts'
+import type { TranslatedField } from '#/features/shop/words/translated.rules.ts'
+import type { OwnWords } from '#/platform/language/ownWords.rules.ts'
 
 export const banners = pgTable(
   'banners',
@@ -20,6 +22,8 @@ export const banners = pgTable(
     focusY: integer('focus_y').notNull().default(50),
     from: timestamp('shown_from', { withTimezone: true }),
     until: timestamp('shown_until', { withTimezone: true }),
+    /** What is written of it in further languages; null for nothing. */
+    words: jsonb('words').$type<OwnWords<TranslatedField<'banner'>>>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   // The specification allows one listing banner per device (section 5); the database holds that under any race.
@@ -33,6 +37,8 @@ export const slidingTexts = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     text: text('text').notNull(),
+    /** The same in further languages; null for nothing. */
+    words: jsonb('words').$type<OwnWords<TranslatedField<'slidingText'>>>(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check('sliding_texts_one_row', sql`${table.id} = 1`)],

@@ -92,7 +92,7 @@ import {
   purchases,
   recordCodeCredit,
 } from './hooks.ts'
-import { marksOf } from './marks.ts'
+import { languagesOf, marksOf } from './marks.ts'
 
 /** All endpoints of the shop: the outer checks, then one router per room. */
 export function createApi(services: AppServices, addressOf: (c: Context) => string) {
@@ -100,7 +100,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     findCaller: services.findCaller,
     isOpen: async () => (await services.settings()).access === 'open',
     markOf: marksOf(services),
-    languages: async () => (await services.settings().catch(() => undefined))?.languages ?? [],
+    languages: languagesOf(services),
     addressOf,
     cspSources: cspSources(services.config),
     isFramedByShop: isHomePreview,

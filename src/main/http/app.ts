@@ -33,7 +33,7 @@ import { addAssets } from './assets.ts'
 import { awayPage } from './away/awayPage.ts'
 import { addHealth } from './health.ts'
 import { findLookers } from './lookers.ts'
-import { marksOf, openToAll } from './marks.ts'
+import { languagesOf, marksOf, openToAll } from './marks.ts'
 import { addMetrics } from './metrics/metrics.ts'
 import { meetNeighbours } from './neighbours/neighbours.ts'
 import { offerBuild } from './offerBuild.ts'
@@ -73,6 +73,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     findLooker,
     markOf: marksOf(services),
     isOpenToAll: openToAll(services),
+    languages: languagesOf(services),
   }
   app.use('*', compress())
   const closeMetrics = addMetrics(app, services)
@@ -87,8 +88,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   const call = (request: Request) => app.fetch(request)
   const neighbours = meetNeighbours(config.workers, await builtFrom(BUILT), services.responseCache, call)
   app.get('*', async (c) => {
-    // While the settings cannot be read, the shop speaks as it does without them.
-    const { languages } = await services.settings().catch(() => ({ languages: [] }))
+    const languages = await cacheServices.languages()
     const { language, page: path } = readAddress(c.req.path, languages)
     // Neither is one that begins like a host once its language is taken off: the switch and the way to the chosen language would lead there.
     // guard: no-host-behind-language

@@ -1,4 +1,5 @@
 import { type MarkOf, sessionMarks } from '#/platform/http/sessionMark.ts'
+import type { MoreLanguage } from '#/platform/language/languages.rules.ts'
 import type { AppServices } from '../services/services.ts'
 
 /** Whose answers are, in this shop: what somebody saw in an open shop is not to be read when it is open to members alone. */
@@ -15,3 +16,9 @@ export const openToAll =
     const { access, launched } = await settings()
     return access === 'open' && launched
   }
+
+/** What the shop speaks besides the main language; while the settings cannot be read, it speaks as it does without them. */
+export const languagesOf =
+  ({ settings }: Pick<AppServices, 'settings'>) =>
+  async (): Promise<readonly MoreLanguage[]> =>
+    (await settings().catch(() => undefined))?.languages ?? []

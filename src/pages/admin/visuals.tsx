@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
-import { managedBannersQuery } from '#/features/visuals/admin.queries.ts'
+import { managedBannersQuery, managedTextQuery } from '#/features/visuals/admin.queries.ts'
 import type { ManagedBanner } from '#/features/visuals/bannerDetails.schema.ts'
 import { shownBanner } from '#/features/visuals/shownBanner.rules.ts'
 import { BannerDetailsForm } from '#/features/visuals/ui/admin/BannerDetailsForm.tsx'
@@ -12,7 +12,6 @@ import { BannerTable } from '#/features/visuals/ui/admin/BannerTable.tsx'
 import { HomePreview } from '#/features/visuals/ui/admin/HomePreview.tsx'
 import { isShownNow } from '#/features/visuals/ui/admin/ShownWhen.tsx'
 import { SlidingTextForm } from '#/features/visuals/ui/admin/SlidingTextForm.tsx'
-import { slidingTextQuery } from '#/features/visuals/visuals.queries.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/admin/manage-banners')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(managedBannersQuery),
-      queryClient.ensureQueryData(slidingTextQuery),
+      queryClient.ensureQueryData(managedTextQuery),
     ]),
   head: ({ match }) => ({ meta: [{ title: `${m.visuals()} | ${match.context.shop.name}` }] }),
   component: Visuals,

@@ -11,6 +11,8 @@ import { ListingBanner } from '#/features/visuals/ui/ListingBanner.tsx'
 import { useBanners } from '#/features/visuals/ui/useVisuals.ts'
 import { bannersQuery } from '#/features/visuals/visuals.queries.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { pageHead } from '../pageHead.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 
@@ -28,22 +30,23 @@ export const Route = createFileRoute('/_storefront/new/$category/collections')({
     ])
     if (!(await isKnown(queryClient, category))) throw notFound()
     // The server sends a whole page; in the browser the page comes at once and its parts as they arrive.
-    if (!import.meta.env.SSR) return {}
+    const label = await labelOf(queryClient, category)
+    if (!import.meta.env.SSR) return { label }
     await loading
     const picture = queryClient.getQueryData(categoriesQuery.queryKey)?.find(isNamed(category))?.image
     // guard: members-listing-unfound
-    if (shop.access !== 'open') return { picture }
+    if (shop.access !== 'open') return { picture, label }
     const { listingPage } = await import('#/features/discovery/structured/pages.ts')
-    return { picture, data: listingPage(category, shop) }
+    return { picture, label, data: listingPage(category, shop, label) }
   },
   head: ({ match: { context }, params: { category }, loaderData }) =>
     pageHead({
       image: loaderData?.picture,
       data: loaderData?.data,
       shop: context.shop,
-      title: `${listingTitle(category)} | ${context.shop.name}`,
+      title: `${listingTitle(category, loaderData?.label)} | ${context.shop.name}`,
       description: m.listingAbout({
-        title: listingTitle(category),
+        title: listingTitle(category, loaderData?.label),
         shop: context.shop.name,
         tagline: context.shop.tagline,
       }),
@@ -55,6 +58,8 @@ export const Route = createFileRoute('/_storefront/new/$category/collections')({
 
 /** Only of a page that the server sends: the category's picture, and the way to it as search engines read it. */
 interface ListingData {
+  /** What the category is called in the language of the page, where that is not its name. */
+  readonly label?: string | undefined
   readonly picture?: string | null | undefined
   readonly data?: string
 }
@@ -63,6 +68,13 @@ const isNamed =
   (name: string) =>
   (category: { readonly name: string }): boolean =>
     category.name.toLowerCase() === name.toLowerCase()
+
+/** In English a category is called as its address says; nothing is read for that. */
+async function labelOf(queryClient: QueryClient, category: string): Promise<string | undefined> {
+  if (currentLanguage() === MAIN_LANGUAGE) return undefined
+  const categories = await queryClient.ensureQueryData(categoriesQuery).catch(() => undefined)
+  return categories?.find(isNamed(category))?.label
+}
 
 /** Whether there is such a listing. While the categories cannot be had, every name is given the benefit of the doubt. */
 async function isKnown(queryClient: QueryClient, category: string): Promise<boolean> {
@@ -75,6 +87,7 @@ async function isKnown(queryClient: QueryClient, category: string): Promise<bool
 function ListingPage() {
   const { category } = Route.useParams()
   const search = Route.useSearch()
+  const { label } = Route.useLoaderData()
   return (
     <>
       <ListingBanner banners={useBanners()} />
@@ -82,6 +95,7 @@ function ListingPage() {
         // Another category is another page: its filters and products start anew.
         key={category}
         listing={{ category, search }}
+        label={label}
         renderActions={(product) => <WishlistHeart product={product} />}
       />
     </>

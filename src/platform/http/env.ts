@@ -59,6 +59,8 @@ export interface HttpEnv {
     /** Whether visitors may look around in the shop. */
     isOpen: () => Promise<boolean>
     requestId: string
+    /** The language of an answer of the API; of anything else its address says it. */
+    language?: Language
     /** The caller's address, as far as TRUSTED_PROXIES lets us believe it. */
     address: string
     secureHeadersNonce?: string

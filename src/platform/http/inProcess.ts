@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
+import { type Language, languages, MAIN_LANGUAGE } from '../language/languages.rules.ts'
 import type { Audience } from './audience.rules.ts'
 import type { FailureBody } from './failure.ts'
 import { ANYTHING } from './subjects.ts'
@@ -61,10 +62,15 @@ async function tagOf(answer: Response): Promise<string> {
   return createHash('sha1').update(`${answer.status} ${counted} `).update(said).digest('base64')
 }
 
-/** Whether this process would make a page for everybody of the same answers. */
-export async function isStillMadeOf(api: Api, madeOf: MadeOf): Promise<boolean> {
+/** Whether this process would make a page for everybody, in its language, of the same answers. */
+export async function isStillMadeOf(
+  api: Api,
+  madeOf: MadeOf,
+  language: Language = MAIN_LANGUAGE,
+): Promise<boolean> {
+  const headers = { 'accept-language': languages[language].tag }
   const same = Object.entries(madeOf).map(
-    async ([url, tag]) => (await tagOf(await api(new Request(url)))) === tag,
+    async ([url, tag]) => (await tagOf(await api(new Request(url, { headers })))) === tag,
   )
   return (await Promise.all(same)).every(Boolean)
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { type Language, MAIN_LANGUAGE } from '../language/languages.rules.ts'
 import { type Audience, audiences } from './audience.rules.ts'
 import { type CachedResponse, responsesUpTo, sizeOf } from './cachedResponse.ts'
 import { Subjects } from './subjects.ts'
@@ -41,8 +42,18 @@ interface Turn {
 /** Told what changed, by the words of answers that show it. */
 export type EndedListener = (subjects: readonly string[] | 'everything') => void
 
+/**
+ * An address whose answer is in a language, as a key. That of the main language is the address itself, no other one begins like an
+ * address. Pages need no such key: their addresses name their language.
+ */
+export const inLanguageOf = (url: string, language: Language): string =>
+  language === MAIN_LANGUAGE ? url : `${language}:${url}`
+
 /** What an answer is cached under: for whom, and its address. No address has a blank in it. */
 export const cacheKey = (audience: Audience, url: string): string => `${audience} ${url}`
+
+/** The address in such a key, without its query. */
+export const addressIn = (key: string): string => key.split(' ')[1]?.split('?')[0] ?? ''
 
 /**
  * Whole answers by audience and address, as long as nothing changes that they show. Whoever changes such a thing, or

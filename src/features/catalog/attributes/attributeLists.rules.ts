@@ -1,3 +1,4 @@
+import type { OwnWords } from '#/platform/language/ownWords.rules.ts'
 import { m } from '../messages/catalog.messages.ts'
 import { inputOf } from './attributeInputs.rules.ts'
 import { labelOf } from './attributeLabels.rules.ts'
@@ -11,6 +12,8 @@ export interface ListValue {
   readonly hex: string
   /** Retired values are offered no more; products that have them keep them. */
   readonly active: boolean
+  /** What it is called in further languages; left out for nothing. */
+  readonly words?: OwnWords<'value'>
 }
 
 export type AttributeLists = Readonly<Record<ListKey, readonly ListValue[]>>
@@ -19,7 +22,9 @@ export type AttributeLists = Readonly<Record<ListKey, readonly ListValue[]>>
 export function listsOf(stored: readonly (ListValue & { readonly attribute: string })[]): AttributeLists {
   const byAttribute = Map.groupBy(stored, ({ attribute }) => attribute)
   const valuesOf = (key: ListKey) =>
-    byAttribute.get(key)?.map(({ value, hex, active }) => ({ value, hex, active }))
+    byAttribute
+      .get(key)
+      ?.map(({ value, hex, active, words }) => ({ value, hex, active, ...(words && { words }) }))
   const lists = listAttributes().map((attribute) => [
     attribute.key,
     valuesOf(attribute.key) ??

@@ -12,6 +12,7 @@ import {
   sizeColumns,
   withOffers,
 } from './sizeColumns.rules.ts'
+import { isOfWords, readWords, type WordColumn } from './wordColumns.rules.ts'
 
 /** What is wrong with one cell. */
 export interface Problem {
@@ -82,6 +83,7 @@ export function readRow(row: number, cells: readonly string[], { keys }: Header)
   let slug = ''
   let pictures: string[] | undefined
   const sizes: Partial<Record<SizeColumn, string>> = {}
+  const words: Partial<Record<WordColumn, string>> = {}
   for (const [at, key] of keys.entries()) {
     if (!key) continue
     const text = (cells[at] ?? '').trim()
@@ -92,6 +94,10 @@ export function readRow(row: number, cells: readonly string[], { keys }: Header)
     }
     if (isOfSize(key)) {
       sizes[key] = text
+      continue
+    }
+    if (isOfWords(key)) {
+      words[key] = text
       continue
     }
     if (text === '' && usualWhenEmpty.has(key)) continue
@@ -105,6 +111,8 @@ export function readRow(row: number, cells: readonly string[], { keys }: Header)
       message: m.moreCells(),
     })
   }
+  const inOthers = readWords(words)
+  if (inOthers) input.words = inOthers
   return { row, slug, pictures, ...withSizes(input, sizes, problems) }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../rules/catalog.rules.ts'
 import { m } from './messages/import.messages.ts'
 import { type SizeColumn, sizeColumns } from './sizeColumns.rules.ts'
+import { type WordColumn, wordColumns } from './wordColumns.rules.ts'
 
 /** One column of the file, as the page explains it. */
 export interface ImportColumn {
@@ -99,7 +100,7 @@ export const importColumns = [
 ] as const satisfies readonly ImportColumn[]
 
 export type PlainColumn = (typeof importColumns)[number]['key']
-export type ColumnKey = PlainColumn | SizeColumn
+export type ColumnKey = PlainColumn | SizeColumn | WordColumn
 
 /** What separates sizes and pictures within a cell. */
 export const LIST_MARK = '|'
@@ -107,7 +108,7 @@ export const LIST_MARK = '|'
 const bare = (name: string) => name.toLowerCase().replace(/[\s_.()-]+/g, '')
 
 const keyByName = new Map<string, ColumnKey>([
-  ...sizeColumns.map((key) => [bare(key), key] as const),
+  ...[...sizeColumns, ...wordColumns].map((key) => [bare(key), key] as const),
   ...importColumns.flatMap((column: ImportColumn & { key: PlainColumn }) =>
     [column.key, ...(column.also ?? [])].map((name) => [bare(name), column.key] as const),
   ),

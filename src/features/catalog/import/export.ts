@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Media } from '#/platform/media/media.ts'
 import { CSV_MARK, lineOf } from '#/ui/resource/list/csv.ts'
@@ -12,9 +13,10 @@ import type { Offer } from '../variants/variants.rules.ts'
 import { joined } from './cells.rules.ts'
 import type { ColumnKey, PlainColumn } from './columns.rules.ts'
 import { columnNames } from './import.schema.ts'
-import { productsToExport, resultsAfter, usedSizeColumns } from './import.store.ts'
+import { productsToExport, resultsAfter, usedSizeColumns, usedWordColumns } from './import.store.ts'
 import { nameInZip } from './pictures.ts'
 import { type SizeColumn, type SizeField, sizeColumns } from './sizeColumns.rules.ts'
+import { wordCell, wordColumns } from './wordColumns.rules.ts'
 
 /** Rows read at a time. */
 const STEP = 500
@@ -81,7 +83,11 @@ async function* csvLines(
 ): AsyncGenerator<string> {
   const used = new Set((await usedSizeColumns(db)).map(({ field, size }) => `${field}.${size}`))
   const ofSizes = sizeColumns.filter((column) => used.has(column))
-  yield CSV_MARK + lineOf([...columnNames, ...ofSizes])
+  const said = new Set(await usedWordColumns(db))
+  const spoken = (await readSettings(db)).languages
+  // A language that the shop speaks has its columns before anything is written in it: they are there to be filled.
+  const ofWords = wordColumns.filter((key) => said.has(key) || spoken.some((one) => key.endsWith(`.${one}`)))
+  yield CSV_MARK + lineOf([...columnNames, ...ofSizes, ...ofWords])
   let after: string | undefined
   for (;;) {
     const some = await productsToExport(db, after, STEP)
@@ -102,6 +108,7 @@ async function* csvLines(
       lines += lineOf([
         ...columnNames.map((key) => cells[key as PlainColumn](from, pictures)),
         ...ofSizes.map((column) => sizeCell(from, column)),
+        ...ofWords.map((column) => wordCell(from.row.words, column)),
       ])
     }
     if (lines) yield lines

@@ -259,3 +259,12 @@ export async function usedSizeColumns(db: Db): Promise<{ size: string; field: Si
       .map((field) => ({ size, field })),
   ])
 }
+
+/** In which columns of further languages anything is written: `name.hi`. */
+export async function usedWordColumns(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select distinct field.key || '.' || language.key as key
+    from ${products}, jsonb_each(${products.words}) language, jsonb_each(language.value) field
+    where ${products.deletedAt} is null`)
+  return rows.map(({ key }) => key)
+}

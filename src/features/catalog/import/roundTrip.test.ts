@@ -34,6 +34,7 @@ beforeAll(async () => {
     mrpPrinted: true,
     hsn: '5007',
     family: '=MEERA-1',
+    words: { hi: { name: '=लाल, "साड़ी"', description: 'दो\nपंक्तियाँ' } },
     images: [await addPicture(shop, '#8a1a2e'), await addPicture(shop, '#1d4e5f')],
   })
   await addProduct(shop, {

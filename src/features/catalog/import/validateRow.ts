@@ -19,6 +19,7 @@ import type { Problem, ReadRow } from './cells.rules.ts'
 import type { ColumnKey } from './columns.rules.ts'
 import { m } from './messages/import.messages.ts'
 import { columnOfOffer, type ReadOffer, withPicturesByPlace } from './sizeColumns.rules.ts'
+import { columnOfWords } from './wordColumns.rules.ts'
 
 /** What a picture of the file turned out to be. */
 export interface FoundPicture {
@@ -123,7 +124,7 @@ function problemsOf(
 ): Problem[] {
   const known = new Set<string>(said.map(({ field }) => field))
   return issues.flatMap(({ path, message }) => {
-    const field = columnOfOffer(path, input) ?? (String(path[0]) as ColumnKey)
+    const field = columnOfOffer(path, input) ?? columnOfWords(path) ?? (String(path[0]) as ColumnKey)
     if (known.has(field)) return []
     known.add(field)
     return [{ field, message }]
@@ -202,7 +203,7 @@ function changedFields(
     ...fields
   } = form
   const { id: _id, createdAt: _made, updatedAt: _changed, deletedAt: _gone, ...row } = current
-  return { ...row, ...columnsOf(fields), images: images ?? current.images }
+  return { ...row, ...columnsOf(fields, current), images: images ?? current.images }
 }
 
 function isSame(current: ProductRow, next: ProductFields): boolean {

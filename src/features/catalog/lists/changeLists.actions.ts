@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { allWordsOf } from '#/platform/language/ownWords.rules.ts'
 import { type AttributeLists, findValue, type ListValue } from '../attributes/attributeLists.rules.ts'
 import { type ListAttribute, type ListKey, listAttributes } from '../attributes/attributes.rules.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
@@ -59,10 +60,10 @@ async function refuseGone(tx: Db, attribute: ListAttribute, gone: readonly strin
   throw catalogFailures.value_in_use({ message, errors: [{ field: 'values', message }] })
 }
 
-/** As the log of changes has it: retired values say so, colours have their swatch. */
+/** As the log of changes has it: with their words of further languages; retired values say so, colours have their swatch. */
 const written = (list: readonly ListValue[]) => ({
-  values: list.map(({ value, hex, active }) =>
-    [value, hex, active ? '' : '(retired)'].filter(Boolean).join(' '),
+  values: list.map(({ value, hex, active, words }) =>
+    [value, ...allWordsOf(words, 'value'), hex, active ? '' : '(retired)'].filter(Boolean).join(' '),
   ),
 })
 

@@ -1,3 +1,4 @@
+import type { OwnWords } from '#/platform/language/ownWords.rules.ts'
 import type { ListValue } from '../attributes/attributeLists.rules.ts'
 import type { WantedValue } from './lists.schema.ts'
 
@@ -24,11 +25,13 @@ export interface ValueEdit {
   /** Of colours; undefined leaves the swatch as it is. */
   readonly hex?: string | undefined
   readonly place: number
+  /** In further languages; undefined leaves them as they are. */
+  readonly words?: OwnWords<'value'> | undefined
 }
 
 /** Under another name, with another swatch, in another place; products follow. */
-export function edited(values: Values, was: string, { value, hex, place }: ValueEdit): WantedValue[] {
-  const one: WantedValue = { value, hex, ...(value !== was && { was: [was] }) }
+export function edited(values: Values, was: string, { value, hex, place, words }: ValueEdit): WantedValue[] {
+  const one: WantedValue = { value, hex, ...(words && { words }), ...(value !== was && { was: [was] }) }
   const list = unchanged(values).map((other) => (other.value === was ? one : other))
   return put(list, one, place)
 }

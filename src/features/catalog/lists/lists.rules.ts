@@ -1,3 +1,4 @@
+import { changedWords } from '#/platform/language/ownWords.rules.ts'
 import { findValue, type ListValue } from '../attributes/attributeLists.rules.ts'
 import type { WantedValue } from './lists.schema.ts'
 
@@ -12,12 +13,18 @@ export interface ListChange {
   readonly twice: string | undefined
 }
 
-/** @param before the list as it is. Whoever does not say otherwise leaves swatch and retirement as they are. */
+/** @param before the list as it is. Whoever does not say otherwise leaves swatch, retirement and words of further languages as they are. */
 export function changeOf(before: readonly ListValue[], wanted: readonly WantedValue[]): ListChange {
   const lower = wanted.map(({ value }) => value.toLowerCase())
-  const list = wanted.map(({ value, hex, active, was = [] }) => {
+  const list = wanted.map(({ value, hex, active, was = [], words: change = null }) => {
     const known = [value, ...was].flatMap((name) => findValue(before, name) ?? [])[0]
-    return { value, hex: hex ?? known?.hex ?? '', active: active ?? known?.active ?? true }
+    const words = changedWords(known?.words, change)
+    return {
+      value,
+      hex: hex ?? known?.hex ?? '',
+      active: active ?? known?.active ?? true,
+      ...(words && { words }),
+    }
   })
   const names = wanted.flatMap(({ value, was = [] }) =>
     [...was, value].flatMap((name) => {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ownWordsSchema, writtenWordsSchema } from '#/features/shop/words/ownWords.schema.ts'
+import { translated } from '#/features/shop/words/translated.rules.ts'
 import { LONGEST_VALUE } from '../attributes/attributes.schema.ts'
 import { m } from '../messages/catalog.messages.ts'
 
@@ -12,6 +14,8 @@ export const listValueSchema = z.object({
   active: z.boolean(),
   /** How many products have it. */
   products: z.number().int(),
+  /** What it is called in further languages; left out for nothing. */
+  words: writtenWordsSchema.optional(),
 })
 
 export const valueListSchema = z.object({
@@ -47,6 +51,8 @@ const wantedValue = z.object({
   active: z.boolean().optional(),
   /** What it was called: renamed, and with several names put together. */
   was: z.array(z.string()).max(MOST_VALUES).optional(),
+  /** What it is called in further languages; those that are not named stay. */
+  words: ownWordsSchema(translated.value),
 })
 export type WantedValue = z.output<typeof wantedValue>
 

@@ -80,6 +80,7 @@ export const presentForEdit = (row: StoredProduct, offers: readonly Offer[]): Pr
   ...presentProduct(row),
   goesWith: row.goesWith,
   video: row.video,
+  ...(row.words && { words: row.words }),
   updatedAt: row.updatedAt.toISOString(),
   ...presentOffers(offers),
 })
@@ -97,6 +98,12 @@ export function presentOffers(offers: readonly Offer[]) {
     ...{ sku: shared?.sku ?? '', barcode: shared?.barcode ?? '' },
   }
 }
+
+/** A category as admins see it. */
+export const presentAdminCategory = (row: CategoryRow): Category => ({
+  ...presentCategory(row),
+  ...(row.words && { words: row.words }),
+})
 
 export const presentHit = ({ _id, name, images, price }: Product): SearchHit => ({
   _id,

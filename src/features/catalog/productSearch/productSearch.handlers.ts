@@ -60,6 +60,17 @@ function listsFor(found: SearchResult, view: CatalogView): SuggestedList[] {
     .map((list) => ({ ...list, total: view.count(filterOfList(list)) }))
     .filter(({ total }) => total > 0)
     .slice(0, MOST_LISTS)
+    .map((list) => calledIn(view, list))
+}
+
+/** What a list is called in the language of the answer; what narrows it stays. */
+function calledIn(view: CatalogView, list: SuggestedList): SuggestedList {
+  const categoryLabel = list.category === null ? undefined : view.calledCategory(list.category)
+  const filters = list.filters.map((filter) => {
+    const called = view.calledValue(filter.value)
+    return called === filter.value ? filter : { ...filter, called }
+  })
+  return { ...list, ...(categoryLabel && { categoryLabel }), filters }
 }
 
 function filterOfList({ category, filters, min, max }: Omit<SuggestedList, 'total'>): ProductFilter {

@@ -9,8 +9,12 @@ export const searchText = z.string('q is required.').trim().max(200)
 const suggestedListSchema = z.object({
   /** Name of the category; null for all. */
   category: z.string().nullable(),
-  /** Values of attributes: of which, as it is called, and the value. */
-  filters: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+  /** What it is called in the language of the answer, where that is not its name. */
+  categoryLabel: z.string().optional(),
+  /** Values of attributes: of which, as it is called, the value, and what that is called in the language of the answer. */
+  filters: z.array(
+    z.object({ key: z.string(), label: z.string(), value: z.string(), called: z.string().optional() }),
+  ),
   /** Rupees. */
   min: z.number().nullable(),
   max: z.number().nullable(),

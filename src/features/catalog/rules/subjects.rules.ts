@@ -144,6 +144,8 @@ type Shown = string | undefined
 
 interface ShownProduct {
   readonly name: string
+  /** In further languages; left out for nothing. */
+  readonly words?: object
   readonly images: readonly string[]
   readonly family: string
   readonly colour: string
@@ -219,6 +221,7 @@ function changedFamilies(was: ShownProduct | undefined, is: ShownProduct | undef
     product && [
       product.family,
       product.name,
+      product.words,
       product.images[0],
       product.price,
       product.quantity <= 0,

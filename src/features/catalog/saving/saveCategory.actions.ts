@@ -2,9 +2,10 @@ import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { changedWords } from '#/platform/language/ownWords.rules.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import { catalogFailures } from '../catalog.failures.ts'
-import { presentCategory } from '../present/catalog.present.ts'
+import { presentAdminCategory } from '../present/catalog.present.ts'
 import type { CategoryForm, CategoryUpdate } from '../schema/category.schema.ts'
 import * as store from '../stores/categories.store.ts'
 import type { CategoryRow } from '../tables/catalog.tables.ts'
@@ -24,13 +25,17 @@ const storePicture = async ({ media }: CatalogServices, parts: readonly unknown[
 export async function createCategory(
   services: CatalogServices,
   actor: Actor,
-  { image, ...fields }: CategoryForm,
+  { image, words = {}, ...fields }: CategoryForm,
 ): Promise<CategoryRow> {
   const picture = (await storePicture(services, image)) ?? null
   const category = await services.db
     .transaction(async (tx) => {
-      const made = await store.insertCategory(tx, { ...fields, image: picture })
-      await auditChange(tx, actor, 'category.create', made.id, { after: presentCategory(made) })
+      const made = await store.insertCategory(tx, {
+        ...fields,
+        words: changedWords(null, words),
+        image: picture,
+      })
+      await auditChange(tx, actor, 'category.create', made.id, { after: presentAdminCategory(made) })
       return made
     })
     .catch(refuseTakenName)
@@ -46,7 +51,7 @@ export async function updateCategory(
   services: CatalogServices,
   actor: Actor,
   id: string,
-  { image, seen, ...fields }: CategoryUpdate,
+  { image, seen, ...typed }: CategoryUpdate,
 ): Promise<CategoryRow> {
   const { db, catalog } = services
   if (!(await store.findCategory(db, id))) throw failures.not_found()
@@ -55,11 +60,16 @@ export async function updateCategory(
     .transaction(async (tx) => {
       const row = await store.lockCategory(tx, id)
       if (!row) throw failures.not_found()
-      const before = presentCategory(row)
-      refuseClashes(before, { ...fields, image: stored }, seen)
-      const changed = await store.changeCategory(tx, id, { ...fields, ...(stored ? { image: stored } : {}) })
+      const before = presentAdminCategory(row)
+      const words = changedWords(row.words, typed.words ?? {})
+      refuseClashes(before, { ...typed, words: typed.words && (words ?? {}), image: stored }, seen)
+      const changed = await store.changeCategory(tx, id, {
+        ...typed,
+        words,
+        ...(stored ? { image: stored } : {}),
+      })
       if (!changed) throw failures.not_found()
-      await auditChange(tx, actor, 'category.update', id, { before, after: presentCategory(changed) })
+      await auditChange(tx, actor, 'category.update', id, { before, after: presentAdminCategory(changed) })
       return changed
     })
     .catch(refuseTakenName)

@@ -3,6 +3,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { clashingFields, refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { changedWords } from '#/platform/language/ownWords.rules.ts'
 import { type AttributeLists, spelled } from '../attributes/attributeLists.rules.ts'
 import type { AttributeKey } from '../attributes/attributes.rules.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
@@ -93,6 +94,7 @@ function refuseOvertaken(
   const now = { ...stored, offers: counted(stored.offers) }
   const wanted = {
     ...form,
+    words: form.words && (changedWords(stored.words, form.words) ?? {}),
     quantity: isSo ? form.quantity : undefined,
     offers: counted(form.offers),
     images: keepImages,
@@ -213,7 +215,7 @@ export async function updateProduct(
       if (!stored) throw failures.not_found()
       const updatedAt = row.updatedAt.toISOString()
       refuseOvertaken(stored, form, isOvertaken(row, form), updatedAt)
-      const columns = columnsOf(fieldsOf(form))
+      const columns = columnsOf(fieldsOf(form), row)
       // guard: price-below-mrp
       if (form.price !== undefined || form.mrp !== undefined) refuseMrp({ ...row, ...columns })
       const offers = (await offersOf(tx, [id])).get(id) ?? []

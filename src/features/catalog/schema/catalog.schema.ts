@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenWordsSchema } from '#/features/shop/words/ownWords.schema.ts'
 import { attributeQueryShape, attributeShape } from '../attributes/attributes.schema.ts'
 import { availabilities, LONGEST_CHOICE, shopSorts } from '../facets/address.rules.ts'
 
@@ -72,7 +73,14 @@ export const productSchema = z.object({
   enableSize: z.boolean(),
   sizes: z.array(z.string()),
   variants: z.array(variantSchema),
-  category: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  category: z
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      /** What it is called in the language of the answer, where that is not its name. */
+      label: z.string().optional(),
+    })
+    .nullable(),
   status: z.boolean(),
   ...attributeShape,
   createdAt: z.string(),
@@ -82,6 +90,10 @@ export const productSchema = z.object({
   offers: z.array(offerSchema).optional(),
   sku: z.string().optional(),
   barcode: z.string().optional(),
+  /** What its values (fabric, colour ...) are called in the language of the answer, by the value; those called otherwise. */
+  labels: z.record(z.string(), z.string()).optional(),
+  /** Told to admins with the single product: what is written of it in further languages, by language and field. */
+  words: writtenWordsSchema.optional(),
   /** The other products of the family, oldest first; left out where there is none. In lists only the first ones. */
   colours: z.array(colourSchema).optional(),
   /** How many more there are than `colours` names. */

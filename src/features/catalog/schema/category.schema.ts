@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ownWordsSchema, writtenWordsSchema } from '#/features/shop/words/ownWords.schema.ts'
+import { translated } from '#/features/shop/words/translated.rules.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { garmentKinds } from '../attributes/garments.rules.ts'
 import { m } from '../messages/catalog.messages.ts'
@@ -12,6 +14,8 @@ export type MenuWord = z.infer<typeof menuWordSchema>
 export const categorySchema = z.object({
   _id: z.string(),
   name: z.string(),
+  /** What it is called in the language of the answer, where that is not its name; addresses and filters say the name. */
+  label: z.string().optional(),
   status: z.boolean(),
   image: z.string().nullable(),
   /** Whether the menu shows it; null while nobody has decided. */
@@ -22,6 +26,8 @@ export const categorySchema = z.object({
   menuItems: z.array(menuWordSchema).nullable(),
   /** Kinds of garment that it holds; null while nobody has decided, then those of the specification. */
   garments: z.array(z.string()).nullable(),
+  /** Told to admins: what is written of it in further languages, by language and field; left out for nothing. */
+  words: writtenWordsSchema.optional(),
 })
 export type Category = z.infer<typeof categorySchema>
 
@@ -58,6 +64,8 @@ export const categoryFormSchema = z.object({
   garments: oneOrMany(
     z.enum(garmentKinds, { error: () => m.garmentKindsAre({ kinds: garmentKinds.join(', ') }) }),
   ).optional(),
+  /** In further languages. */
+  words: ownWordsSchema(translated.category),
 })
 
 export const categoryUpdateSchema = categoryFormSchema.partial().extend({ seen: seenSchema })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ownWordsSchema } from '#/features/shop/words/ownWords.schema.ts'
+import { translated } from '#/features/shop/words/translated.rules.ts'
 import { readJson, seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedNumber } from '#/platform/typed/amount.rules.ts'
 import { amountExample, readableNumber, type Said, typedAs } from '#/platform/typed/typed.schema.ts'
@@ -120,6 +122,8 @@ export const productFormSchema = z.object({
   /** Ids, slugs or SKUs, in their order. */
   goesWith: oneOrMany(z.string().trim().max(120, { error: m.atMost120 })).optional(),
   status: formFlag.optional(),
+  /** In further languages. */
+  words: ownWordsSchema(translated.product),
   ...attributeInputShape,
   images: files,
   /** A new one takes the place of the old one; an empty text takes it away. */

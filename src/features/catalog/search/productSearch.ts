@@ -61,6 +61,8 @@ const bytesOf = ({ numbers, products, groups }: SearchResult): number => {
 /** Understands what shoppers type, and remembers what it found until something changes. */
 export class ProductSearch {
   readonly index = new SearchIndex()
+  #groups: readonly (readonly string[])[] = []
+  #names: readonly (readonly string[])[] = []
   #synonyms = new Synonyms([])
   readonly #catalog: SearchedCatalog
   readonly #results = new LRUCache<string, SearchResult>({
@@ -85,7 +87,19 @@ export class ProductSearch {
 
   /** Takes over what means the same: groups of words. */
   putSynonyms(groups: readonly (readonly string[])[]): void {
-    this.#synonyms = new Synonyms(groups)
+    this.#groups = groups
+    this.#combine()
+  }
+
+  /** Takes over what values of lists are called in further languages: each with its value. */
+  putNames(names: readonly (readonly string[])[]): void {
+    if (names.length === 0 && this.#names.length === 0) return
+    this.#names = names
+    this.#combine()
+  }
+
+  #combine(): void {
+    this.#synonyms = new Synonyms([...this.#groups, ...this.#names])
     this.forget()
   }
 

@@ -21,6 +21,8 @@ export interface SearchedTexts {
   readonly title: string
   readonly description: string
   readonly attributes: readonly string[]
+  /** In further languages; left out for nothing. */
+  readonly inOthers?: readonly Pick<SearchedTexts, 'name' | 'title' | 'description'>[]
   /** SKUs and barcodes. */
   readonly codes: readonly string[]
 }
@@ -79,5 +81,10 @@ export function wordsOf(texts: SearchedTexts): WordsOfProduct {
   for (const value of texts.attributes) add(wordsOfValue(value), bitOf('attribute'))
   if (texts.title !== texts.name) add(readWords(texts.title), bitOf('title'))
   if (texts.description !== '') add(readWords(texts.description), bitOf('description'))
+  for (const { name, title, description } of texts.inOthers ?? []) {
+    add(readWords(name), bitOf('name'))
+    add(readWords(title), bitOf('title'))
+    add(readWords(description), bitOf('description'))
+  }
   return found
 }

@@ -5,9 +5,9 @@ import { attributeValues } from '../tables/catalog.tables.ts'
 
 /** The shopkeeper's lists of values, each in its order. */
 export async function readLists(db: Db): Promise<AttributeLists> {
-  const { attribute, value, hex, active, position } = attributeValues
+  const { attribute, value, hex, active, words, position } = attributeValues
   const rows = await db
-    .select({ attribute, value, hex, active })
+    .select({ attribute, value, hex, active, words })
     .from(attributeValues)
     .orderBy(asc(position), asc(attributeValues.id))
   return listsOf(rows)

@@ -60,7 +60,7 @@ export async function lockCategory(tx: Db, id: string): Promise<CategoryRow | un
   return row
 }
 
-type MenuFields = Pick<CategoryRow, 'inMenu' | 'menuPosition' | 'menuItems' | 'garments'>
+type MenuFields = Pick<CategoryRow, 'inMenu' | 'menuPosition' | 'menuItems' | 'garments' | 'words'>
 type CategoryFields = Pick<CategoryRow, 'name' | 'status' | 'image'> & {
   [Name in keyof MenuFields]?: MenuFields[Name] | undefined
 }

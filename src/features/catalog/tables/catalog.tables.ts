@@ -11,10 +11,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { TranslatedField } from '#/features/shop/words/translated.rules.ts'
+import type { OwnWords } from '#/platform/language/ownWords.rules.ts'
 import type { MenuWord } from '../schema/category.schema.ts'
 import { gstClasses } from '../taxes/gstClasses.rules.ts'
 import type { ThirtyDayLows } from '../variants/thirtyDayLows.rules.ts'
 import type { Variant } from '../variants/variants.rules.ts'
+
+/** What the shop wrote in further languages; null for nothing. */
+const ownWords = <Kind extends 'product' | 'category' | 'value'>() =>
+  jsonb('words').$type<OwnWords<TranslatedField<Kind>>>()
 
 const timestamptz = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()
@@ -34,6 +40,7 @@ export const categories = pgTable(
     menuItems: jsonb('menu_items').$type<MenuWord[]>(),
     /** Kinds of garment that it holds; null while nobody has decided, see garments.rules.ts. */
     garments: text('garments').array(),
+    words: ownWords<'category'>(),
     createdAt: timestamptz('created_at'),
     updatedAt: timestamptz('updated_at'),
   },
@@ -87,6 +94,7 @@ export const products = pgTable(
     family: text('family').notNull().default(''),
     /** Ids of the products that the shopkeeper chose to go with it, in their order; one that is gone is left out where they are shown. */
     goesWith: uuid('goes_with').array().notNull().default(sql`'{}'`),
+    words: ownWords<'product'>(),
     createdAt: timestamptz('created_at'),
     updatedAt: timestamptz('updated_at'),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -116,6 +124,7 @@ export const attributeValues = pgTable(
     position: integer('position').notNull(),
     /** Retired values are offered no more. */
     active: boolean('active').notNull().default(true),
+    words: ownWords<'value'>(),
     createdAt: timestamptz('created_at'),
     updatedAt: timestamptz('updated_at'),
   },

@@ -5,7 +5,6 @@ import { ChevronRight } from '#/ui/icons/storefront.tsx'
 import { m } from '../messages/catalog.messages.ts'
 import type { CardProduct } from '../schema/catalog.schema.ts'
 import { CardSkeletons } from './CardSkeleton.tsx'
-import { categoryLabel } from './categoryMenu.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductsProblem } from './ProductsProblem.tsx'
 import { SECTION_CARDS, sectionQuery } from './sectionQuery.ts'
@@ -13,15 +12,16 @@ import { shuffled } from './shuffle.ts'
 
 export interface CategorySectionProps {
   category: string
+  /** What it is called. */
+  label: string
   seed: number
   renderActions?: ((product: CardProduct) => ReactNode) | undefined
 }
 
 /** A category with some of its products. Without any it is not there. */
-export function CategorySection({ category, seed, renderActions }: CategorySectionProps) {
+export function CategorySection({ category, label, seed, renderActions }: CategorySectionProps) {
   const { data: products, isPending, isError, error, refetch, isFetching } = useQuery(sectionQuery(category))
   if (products?.length === 0) return null
-  const label = categoryLabel(category)
   return (
     <section aria-label={label}>
       <div className="mb-5 flex items-baseline justify-between gap-4 border-b border-line">

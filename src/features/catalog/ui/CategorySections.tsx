@@ -4,6 +4,7 @@ import { categoriesQuery } from '../catalog.queries.ts'
 import type { CardProduct } from '../schema/catalog.schema.ts'
 import { CardSkeletons } from './CardSkeleton.tsx'
 import { CategorySection } from './CategorySection.tsx'
+import { calledCategory } from './categoryMenu.ts'
 
 export interface CategorySectionsProps {
   /** Decides the order of the products (see useVisitSeed). */
@@ -19,6 +20,7 @@ export function CategorySections({ seed, renderActions }: CategorySectionsProps)
     <CategorySection
       key={category._id}
       category={category.name}
+      label={calledCategory(category)}
       seed={seed + place}
       renderActions={renderActions}
     />

@@ -58,7 +58,11 @@ export const categoryMenu: readonly MenuGroup[] = [
 /** The name that means every category in the address of a listing. */
 export const EVERYTHING = 'all'
 
-/** How a category is called on screen: the menu's word for the four known ones, else its name with capitals. */
+/** How a category is called on screen, in the language of the page. */
+export const calledCategory = ({ name, label }: Pick<Category, 'name' | 'label'>): string =>
+  label ?? categoryLabel(name)
+
+/** How a category of this name is called in English: the menu's word for the four known ones, else its name with capitals. */
 export function categoryLabel(name: string): string {
   const known = categoryMenu.find((group) => group.category === name.toLowerCase())
   return known?.label ?? name.replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase())
@@ -79,7 +83,7 @@ const itemOf = (category: string, { label, word }: MenuWord): MenuItem => {
 }
 
 const groupOf = (category: Category): MenuGroup => ({
-  label: categoryLabel(category.name),
+  label: calledCategory(category),
   category: category.name,
   items: wordsOf(category).map((word) => itemOf(category.name.toLowerCase(), word)),
 })

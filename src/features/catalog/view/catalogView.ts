@@ -1,9 +1,13 @@
 import { responsesUpTo } from '#/platform/http/cachedResponse.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
+import { allWordsOf } from '#/platform/language/ownWords.rules.ts'
 import type { AttributeLists } from '../attributes/attributeLists.rules.ts'
 import { type ShopSort, shopSorts, specifiedSorts } from '../facets/address.rules.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { has } from '../memory/bits.ts'
 import type { NextPart, Parts } from '../memory/parts.ts'
+import { calledCategory } from '../present/called.ts'
 import { familyKey, SEARCH_LIMIT } from '../rules/catalog.rules.ts'
 import type { Place, ProductFilter } from '../rules/list.rules.ts'
 import type { Gathered } from '../rules/subjects.rules.ts'
@@ -25,6 +29,16 @@ import type { ProductVersion, Quantities, RowVersion } from './versions.store.ts
 const isSpecified = (sort: ShopSort) => specifiedSorts.some((one) => one === sort)
 
 const MOST_ANSWER_BYTES = 8 * 1024 * 1024
+
+/** Values of lists with what the shopkeeper calls them in further languages: searches take them for the same. */
+const sameNames = (lists: AttributeLists): string[][] =>
+  Object.values(lists)
+    .flat()
+    .flatMap(({ value, words }) => (words ? [[value, ...allWordsOf(words, 'value')]] : []))
+
+/** Its name in each language, with something between that nobody types. */
+const namesOf = ({ name, words }: ProductVersion): string =>
+  words ? [name, ...allWordsOf(words, 'name')].join(' \n ') : name
 
 /**
  * What shoppers can see, in memory: active products of active categories (a product without a category counts as active).
@@ -111,7 +125,13 @@ export class CatalogView {
     return `${this.#products.sortValue(number, 'sold')} ${this.#products.sortValue(number, 'rating')}`
   }
 
-  /** What the API answers for a product on sale. */
+  /** All that is said of a product on sale, in whatever language, to find out whether anything of it changed. */
+  stateOf(idOrSlug: string): string | undefined {
+    const number = this.#lists.numberOnSale(idOrSlug)
+    return number === undefined ? undefined : this.#json.state(number)
+  }
+
+  /** What the API answers for a product on sale, in the language that is spoken. */
   jsonOf(idOrSlug: string): string | undefined {
     const number = this.#lists.numberOnSale(idOrSlug)
     return number === undefined ? undefined : this.#json.of(number, false)
@@ -141,7 +161,7 @@ export class CatalogView {
     const list = this.#lists.listOf(filter.category)
     if (!list) return { total: 0, facets: [], relaxations: [], sorts: [...specifiedSorts] }
     return {
-      ...this.#narrowing.facets(list, filter),
+      ...this.#called(this.#narrowing.facets(list, filter)),
       sorts: shopSorts.filter((sort) => isSpecified(sort) || list.differsBy(sort)),
     }
   }
@@ -176,7 +196,7 @@ export class CatalogView {
 
   /** What products that were put together can be narrowed to, and how many each choice would leave. */
   facetsOfSelected(of: Gathered, filter: ProductFilter): Omit<Facets, 'sorts'> {
-    return this.#narrowing.facetsOf(this.#selections.of(of).products, filter)
+    return this.#called(this.#narrowing.facetsOf(this.#selections.of(of).products, filter))
   }
 
   /** The categories that a filter names, by their ids; undefined for one of the whole shop. */
@@ -186,7 +206,36 @@ export class CatalogView {
 
   /** What the products that were found can be narrowed to, and how many each choice would leave. */
   facetsOf(found: SearchResult, filter: ProductFilter): Omit<Facets, 'sorts'> {
-    return this.#narrowing.facetsOf(found.products, filter)
+    return this.#called(this.#narrowing.facetsOf(found.products, filter))
+  }
+
+  /** What a value of a list or a category is called in the language that is spoken. */
+  calledValue(value: string): string {
+    return this.#swatches.called(value, currentLanguage())
+  }
+
+  /** What a category is called there; undefined for its name. */
+  calledCategory(name: string): string | undefined {
+    const language = currentLanguage()
+    if (language === MAIN_LANGUAGE) return undefined
+    const category = this.#lists.activeCategories().find((one) => one.name === name)
+    return calledCategory(category, language)
+  }
+
+  /** Facets whose values say what they are called in the language that is spoken; what addresses say stays. */
+  #called<Counted extends Pick<Facets, 'facets'>>(counted: Counted): Counted {
+    if (currentLanguage() === MAIN_LANGUAGE) return counted
+    const facets = counted.facets.map((facet) => ({
+      ...facet,
+      values: facet.values.map((value) => ({
+        ...value,
+        label:
+          facet.key === 'categories'
+            ? (this.calledCategory(value.label) ?? value.label)
+            : this.calledValue(value.label),
+      })),
+    }))
+    return { ...counted, facets }
   }
 
   /** Whether a sort makes a difference in the shop. */
@@ -224,6 +273,7 @@ export class CatalogView {
 
   putLists(lists: AttributeLists): void {
     this.#swatches.put(lists)
+    this.#search.putNames(sameNames(lists))
     // guard: swatches-follow-lists
     this.#json.forgetAll()
     this.#changed()
@@ -291,7 +341,7 @@ export class CatalogView {
     if (known !== undefined) this.#json.forget(known)
     const number = this.#products.put(row)
     this.#json.forget(number)
-    this.#narrowing.set(number, row.name)
+    this.#narrowing.set(number, namesOf(row))
     if (!isSearched) this.#search.index.putLater(number)
     this.#search.index.change(number, before, searchedTexts(row))
     return number
@@ -309,7 +359,9 @@ export class CatalogView {
 
   /** What is searched of a product as it is known. */
   #textsOf(number: number): SearchedTexts {
-    return searchedTexts(JSON.parse(this.#products.json(number, 'null', '')))
+    const json = this.#products.wordsJson(number)
+    const words = json ? JSON.parse(json) : null
+    return searchedTexts({ ...JSON.parse(this.#products.json(number, 'null', '')), words })
   }
 
   /** @param isFoundSame whether searches find the same as before */

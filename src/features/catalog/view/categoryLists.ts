@@ -1,4 +1,5 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { allWordsOf } from '#/platform/language/ownWords.rules.ts'
 import { facetValue } from '../facets/facetValues.rules.ts'
 import { put } from '../memory/bits.ts'
 import type { NextPart, Parts } from '../memory/parts.ts'
@@ -62,11 +63,11 @@ export class CategoryLists {
       .sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
-  /** Names of all categories that hold something, and what they hold. */
+  /** Names of all categories that hold something, in each language, and what they hold. */
   named(): { name: string; products: NumberSet }[] {
-    return [...this.#categories.values()].flatMap(({ id, name }) => {
+    return [...this.#categories.values()].flatMap(({ id, name, words }) => {
       const products = this.#byCategory.get(id)?.all
-      return products ? [{ name, products }] : []
+      return products ? [name, ...allWordsOf(words, 'name')].map((one) => ({ name: one, products })) : []
     })
   }
 

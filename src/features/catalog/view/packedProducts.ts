@@ -1,3 +1,6 @@
+import type { TranslatedField } from '#/features/shop/words/translated.rules.ts'
+import { type Language, MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
+import { type OwnWords, type WordsOf, wordsIn } from '#/platform/language/ownWords.rules.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import { type AttributeKey, attributes, isOwnText, shownOf } from '../attributes/attributes.rules.ts'
 import type { AttributeValue } from '../attributes/kinds.rules.ts'
@@ -97,6 +100,8 @@ export class PackedProducts {
   readonly #families = new Families((one, other) => (this.id(one) < this.id(other) ? -1 : 1))
   /** Of those with a family, what is shown of them beside the others. */
   readonly #faces = new Records(Buffer.alloc)
+  /** What is written of them in further languages, as JSON. */
+  readonly #words = new Records(Buffer.alloc)
 
   load(next: NextPart): void {
     ;[this.#commons, this.#commonNumbers, this.#free] = next<PackedState>()
@@ -113,6 +118,7 @@ export class PackedProducts {
     for (const number of next<Uint32Array>()) this.#slugs.set(this.slug(number), number)
     this.#texts.load(next)
     this.#faces.load(next)
+    this.#words.load(next)
     this.#families.load(next)
     for (const column of this.#columns.values()) column.load(next)
     for (const [number, id] of this.#ids.entries()) if (!this.#free.has(id)) this.#numbers.set(id, number)
@@ -127,6 +133,7 @@ export class PackedProducts {
     yield* [this.#versions, Uint32Array.from(this.#slugs.values())]
     yield* this.#texts.parts()
     yield* this.#faces.parts()
+    yield* this.#words.parts()
     yield* this.#families.parts()
     for (const column of this.#columns.values()) yield* column.parts()
   }
@@ -208,6 +215,18 @@ export class PackedProducts {
     return this.#families.keyOf(number)
   }
 
+  /** What is written of it in further languages, as JSON; an empty text for nothing. */
+  wordsJson(number: number): string {
+    return this.#words.get(number).toString()
+  }
+
+  /** What is written of it in a language; undefined for nothing. */
+  words(number: number, language: Language): WordsOf<TranslatedField<'product'>> | undefined {
+    const json = language === MAIN_LANGUAGE ? '' : this.wordsJson(number)
+    const all: OwnWords<TranslatedField<'product'>> | undefined = json ? JSON.parse(json) : undefined
+    return wordsIn(all, language)
+  }
+
   /** The JSON of a product as another one's colour; alone beside it, there is room for all of it. @param hex its swatch */
   colour(number: number, isInList: boolean, hex: string | undefined): string {
     const face = this.#faces.get(number).toString()
@@ -260,6 +279,8 @@ export class PackedProducts {
     this.#slugs.set(product.slug, number)
     this.#slugOf[number] = product.slug
     this.#texts.set(number, texts)
+    if (product.words) this.#words.set(number, Buffer.from(JSON.stringify(product.words)))
+    else this.#words.delete(number)
     for (const [key, column] of this.#columns) column.set(number, product[key])
     this.#putFamily(number, product)
     this.#common = withRoomFor(this.#common, number)
@@ -290,6 +311,7 @@ export class PackedProducts {
     this.#numbers.delete(this.#ids[number] ?? '')
     this.#texts.delete(number)
     this.#faces.delete(number)
+    this.#words.delete(number)
     this.#families.delete(number)
     this.#ofSizes.delete(number)
     this.#free.set(this.id(number), number)

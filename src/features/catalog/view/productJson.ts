@@ -1,4 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { type Language, MAIN_LANGUAGE, moreLanguages } from '#/platform/language/languages.rules.ts'
+import { calledCategory } from '../present/called.ts'
+import { presentIn } from '../present/presentIn.ts'
 import { mostColours } from '../rules/catalog.rules.ts'
 import type { CategoryLists } from './categoryLists.ts'
 import type { PackedProducts } from './packedProducts.ts'
@@ -14,13 +18,17 @@ const [BEGIN, COMMA, END] = [Buffer.from('['), Buffer.from(','), Buffer.from(']'
 const jsonList = (parts: readonly Buffer[]): Buffer =>
   Buffer.concat([BEGIN, ...parts.flatMap((part, at) => (at === 0 ? [part] : [COMMA, part])), END])
 
+/** What a product is remembered under in a language. */
+const listedAs = (number: number, language: Language): number | string =>
+  language === MAIN_LANGUAGE ? number : `${language} ${number}`
+
 /** The JSON that the API answers for products: each with its category and with the other colours of its family. */
 export class ProductJson {
   readonly #products: PackedProducts
   readonly #lists: CategoryLists
   readonly #swatches: Swatches
   /** As lists have it, made when it is asked for: lists show the same few thousand again and again. */
-  readonly #listed = new LRUCache<number, Buffer>({
+  readonly #listed = new LRUCache<number | string, Buffer>({
     maxSize: MOST_LISTED_BYTES,
     sizeCalculation: (json) => BESIDE_LISTED + json.byteLength,
   })
@@ -31,8 +39,30 @@ export class ProductJson {
     this.#swatches = swatches
   }
 
-  /** @param isInList whether fewer colours are named, and less is said of them */
+  /** In the language that is spoken at the moment. @param isInList whether fewer colours are named, and less is said of them */
   of(number: number, isInList: boolean): string {
+    const language = currentLanguage()
+    const json = this.#ofMain(number, isInList)
+    return language === MAIN_LANGUAGE ? json : this.#in(language, number, json)
+  }
+
+  /** All that is said of it, in whatever language, to find out whether anything of it changed. */
+  state(number: number): string {
+    const json = this.#ofMain(number, false)
+    const words = this.#products.wordsJson(number)
+    return words ? `${json.slice(0, -1)},"words":${words}}` : json
+  }
+
+  #in(language: Language, number: number, json: string): string {
+    return presentIn(JSON.parse(json), {
+      words: this.#products.words(number, language),
+      called: (value) => this.#swatches.called(value, language),
+      category: calledCategory(this.#lists.category(this.#products.category(number)), language),
+      nameOf: (id) => this.#products.words(this.#products.numberOf(id) ?? number, language)?.name,
+    })
+  }
+
+  #ofMain(number: number, isInList: boolean): string {
     const category = this.#lists.category(this.#products.category(number))
     const colours = this.colours(this.#products.familyOf(number), this.#products.id(number), isInList)
     return this.#products.json(
@@ -63,17 +93,20 @@ export class ProductJson {
   }
 
   #listedJson(number: number): Buffer {
-    const known = this.#listed.get(number)
+    const key = listedAs(number, currentLanguage())
+    const known = this.#listed.get(key)
     if (known) return known
     const json = Buffer.from(this.of(number, true))
-    this.#listed.set(number, json)
+    this.#listed.set(key, json)
     return json
   }
 
   /** What lists say of a product and of those of its family, each of which names the others, is another thing now. */
   forget(number: number): void {
-    this.#listed.delete(number)
-    for (const member of this.#products.family(this.#products.familyOf(number))) this.#listed.delete(member)
+    for (const one of [number, ...this.#products.family(this.#products.familyOf(number))]) {
+      this.#listed.delete(one)
+      for (const language of moreLanguages) this.#listed.delete(listedAs(one, language))
+    }
   }
 
   /** What lists say of any product may be another thing now. */

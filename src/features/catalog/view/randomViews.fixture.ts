@@ -41,6 +41,7 @@ export const category = (id: string): fc.Arbitrary<CategoryRow> =>
     menuPosition: fc.constant(null),
     menuItems: fc.constant(null),
     garments: fc.constant(null),
+    words: fc.constantFrom(null, { hi: { name: 'साड़ी' } }),
     createdAt: day,
     updatedAt: day,
   })
@@ -79,6 +80,7 @@ export const product = (id: string): fc.Arbitrary<RankedProduct> =>
       video: fc.constantFrom('', '/media/video/a.272x384.2000.12451.mp4'),
       images: fc.array(text, { maxLength: 2 }),
       goesWith: fc.subarray([...productIds]),
+      words: fc.option(text.map((name) => ({ hi: { name } }))),
       quantity: fc.integer({ min: 0, max: 3 }),
       enableSize: fc.boolean(),
       sizes: fc.oneof(fc.subarray(['S', 'M']), fc.array(text, { maxLength: 2 })),

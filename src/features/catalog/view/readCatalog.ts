@@ -74,7 +74,7 @@ export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promi
   const areListsTouched = marks.attributeValues.size > 0
   const areSynonymsTouched = marks.synonyms.size > 0
   const isSingly = touched.length <= MOST_COMPARED && !areListsTouched && !areSynonymsTouched
-  const before = isSingly ? touched.map((id) => view.jsonOf(id)) : []
+  const before = isSingly ? touched.map((id) => view.stateOf(id)) : []
   const ranks = isSingly ? touched.map((id) => view.rankOf(id)) : []
   const [categories, quantities] = await Promise.all([
     categoryIds.length > 0 ? listCategories(db, categoryIds) : [],
@@ -87,7 +87,7 @@ export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promi
   for (const id of categoryIds) view.putCategory(id, categoryOf.get(id))
   view.putQuantities(quantities)
   if (!isSingly) return undefined
-  const after = touched.map((id) => view.jsonOf(id))
+  const after = touched.map((id) => view.stateOf(id))
   return {
     subjects: [
       ...(categoryIds.length > 0 ? ['categories'] : []),

@@ -1,3 +1,6 @@
+import type { TranslatedField } from '#/features/shop/words/translated.rules.ts'
+import { moreLanguages } from '#/platform/language/languages.rules.ts'
+import type { OwnWords } from '#/platform/language/ownWords.rules.ts'
 import { type AttributeKey, type AttributeValues, filterAttributes } from '../attributes/attributes.rules.ts'
 import { wordsIn } from '../attributes/kinds.rules.ts'
 import type { SearchedTexts } from '../search/productWords.rules.ts'
@@ -6,11 +9,21 @@ interface Described extends AttributeValues {
   readonly name: string
   readonly title: string
   readonly description: string
+  readonly words: OwnWords<TranslatedField<'product'>> | null
   readonly variants: readonly { readonly sku: string; readonly barcode: string }[]
 }
 
 /** Nobody who looks for cotton wants silk with a cotton lining. */
 const aside: readonly AttributeKey[] = ['lining']
+
+/** The same texts in further languages: a page in any language finds what is written in another. */
+const inOthers = (words: NonNullable<Described['words']>): NonNullable<SearchedTexts['inOthers']> =>
+  moreLanguages.flatMap((language) => {
+    const said = words[language]
+    if (!said) return []
+    const { name = '', title = '', description = '', setContents = '' } = said
+    return [{ name, title, description: `${description} ${setContents}`.trim() }]
+  })
 
 /** What of a product is searched: its texts, and the attributes that lists can be narrowed to. Of one that is there or not its name. */
 export const searchedTexts = (product: Described): SearchedTexts => ({
@@ -22,5 +35,6 @@ export const searchedTexts = (product: Described): SearchedTexts => ({
     if (value.is === 'yesNo') return product[key] === true ? [label] : []
     return wordsIn(product[key])
   }),
+  ...(product.words && { inOthers: inOthers(product.words) }),
   codes: product.variants.flatMap(({ sku, barcode }) => [sku, barcode].filter(Boolean)),
 })

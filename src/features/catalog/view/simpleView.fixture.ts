@@ -119,7 +119,7 @@ export class SimpleView {
     return [
       ...words.map(([key, text = '']) => ({
         ...{ key, parameters: [key] },
-        passes: ({ name }: RankedProduct) => hasText(name, text),
+        passes: (product: RankedProduct) => isNamed(product, text),
       })),
       ...(family
         ? [
@@ -241,7 +241,7 @@ export class SimpleView {
 
   search(q: string) {
     if (q.trim() === '') return []
-    const found = this.#onSale().filter(({ name }) => hasText(name, q))
+    const found = this.#onSale().filter((product) => isNamed(product, q))
     return found.slice(0, 6).map((product) => JSON.parse(this.#json(product, true)))
   }
 
@@ -253,6 +253,10 @@ export class SimpleView {
 function valueFor(sort: ShopSort, { pricePaise, sold, rating, countryOfOrigin }: RankedProduct): Place['at'] {
   return { paise: pricePaise, sold, rating, country: countryOfOrigin.toLowerCase() }[sortColumn(sort)]
 }
+
+/** In whatever language. */
+const isNamed = ({ name, words }: RankedProduct, text: string): boolean =>
+  [name, words?.hi?.name ?? ''].some((one) => hasText(one, text))
 
 const hasText = (name: string, text: string): boolean =>
   name.toLowerCase().includes(text.trim().toLowerCase())

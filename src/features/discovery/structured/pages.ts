@@ -15,10 +15,12 @@ export const homePage = (shop: PublicShop): string => jsonLd(shopData(shop))
 
 const listingPath = (category: string) => `/new/${encodeURIComponent(category)}/collections`
 
-const listingStep = (category: string) => [listingTitle(category), listingPath(category)] as const
+const listingStep = (category: string, label?: string) =>
+  [listingTitle(category, label), listingPath(category)] as const
 
-export const listingPage = (category: string, { origin }: PublicShop): string =>
-  jsonLd([breadcrumbs(origin, [listingStep(category)])])
+/** @param label what the category is called in the language of the page */
+export const listingPage = (category: string, { origin }: PublicShop, label?: string): string =>
+  jsonLd([breadcrumbs(origin, [listingStep(category, label)])])
 
 export const contentPage = (
   { title, slug }: { title: string; slug: string },
@@ -38,7 +40,7 @@ export function productPage(product: Described, shop: PublicShop, reviews: reado
   const { category, name, slug } = product
   const type = typeOf(product)
   const way = breadcrumbs(shop.origin, [
-    ...(category ? [listingStep(category.name)] : []),
+    ...(category ? [listingStep(category.name, category.label)] : []),
     ...(category && type
       ? [[type, `${listingPath(category.name)}?type=${encodeURIComponent(type)}`] as const]
       : []),

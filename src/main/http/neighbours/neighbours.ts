@@ -1,11 +1,15 @@
 import cluster from 'node:cluster'
 import { type PageToShare, sharedPage } from '#/platform/http/cache/cachePage.ts'
 import { type Api, isStillMadeOf } from '#/platform/http/inProcess.ts'
-import type { ResponseCache } from '#/platform/http/responseCache.ts'
+import { addressIn, type ResponseCache } from '#/platform/http/responseCache.ts'
+import { moreLanguages, readAddress } from '#/platform/language/languages.rules.ts'
 import { isPageMessage, type PageMessage } from './passOn.ts'
 
 /** False when what was sent before is still on its way; `sent` says when it is not any more. */
 type Send = (message: PageMessage, sent: () => void) => boolean
+
+/** The language of a page, which its address says. */
+const languageOf = ({ key }: PageToShare) => readAddress(addressIn(key), moreLanguages).language
 
 /** One process's part in sharing pages: it hands on what was rendered here, and offers its cache what others rendered. */
 export function sharePages(build: string, responseCache: ResponseCache, api: Api, send: Send) {
@@ -23,7 +27,10 @@ export function sharePages(build: string, responseCache: ResponseCache, api: Api
       const { page } = message
       const shared = sharedPage(page)
       // What was true there may not be so here: it is compared with what this process knows when somebody asks.
-      if (shared) responseCache.offer(page.key, { ...shared, isTrue: () => isStillMadeOf(api, page.madeOf) })
+      if (!shared) return
+      const language = languageOf(page)
+      const isTrue = () => isStillMadeOf(api, page.madeOf, language)
+      responseCache.offer(page.key, { ...shared, isTrue })
     },
   }
 }

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  type Language,
+  MAIN_LANGUAGE,
+  type MoreLanguage,
+  moreLanguages,
+  preferredLanguage,
+} from '../../language/languages.rules.ts'
 import { encodedFor, isKnown } from '../cachedResponse.ts'
 import { cdnHeaders } from '../cdn/cdnHeaders.rules.ts'
 import type { Purger } from '../cdn/purger.ts'
 import { credentialOf, type RequestHeaders } from '../credential.ts'
 import type { Services } from '../env.ts'
 import type { FindLooker, Looker } from '../looker.ts'
-import { cacheKey } from '../responseCache.ts'
+import { cacheKey, inLanguageOf } from '../responseCache.ts'
 import { SESSION_MARK } from '../sessionMark.rules.ts'
 import type { MarkOf } from '../sessionMark.ts'
 import { STALE_SINCE } from '../staleness.rules.ts'
@@ -18,6 +25,8 @@ export interface CacheServices extends Pick<Services, 'config' | 'responseCache'
   readonly markOf: MarkOf
   /** A cache in front; undefined where there is none. */
   readonly cdn: Pick<Purger, 'isReachable'> | undefined
+  /** What the shop speaks besides the main language. */
+  readonly languages: () => Promise<readonly MoreLanguage[]>
   /** Whether everybody may see the shop. */
   readonly isOpenToAll: () => Promise<boolean>
 }
@@ -34,15 +43,17 @@ export async function answerFromCache(
 ): Promise<boolean> {
   const { config, responseCache, databaseNotices, findLooker, markOf } = services
   const { url } = request
+  if (!url || !isCacheable(request)) return false
+  const address = inLanguageOf(url, await languageOf(services, url, request.headers['accept-language']))
   // Nobody is looked up for what is not there.
-  if (!url || !isCacheable(request) || !responseCache.knows(url)) return false
+  if (!responseCache.knows(address)) return false
   const credential = credentialOf(headersOf(request), config.origin)
   const isShown = credential.kind !== 'none'
   try {
     // guard: cache-by-audience
     const looker = isShown ? await findLooker(credential) : visitor
     if (!looker) return false
-    const key = cacheKey(looker.audience, url)
+    const key = cacheKey(looker.audience, address)
     const current = responseCache.get(key)
     const made = current ?? (await responseCache.whenMade(key))
     if (!made) return false
@@ -73,6 +84,17 @@ export async function answerFromCache(
     // Whatever stands in the way now meets the program as well, which can say so.
     return false
   }
+}
+
+/** The language in which an answer of the API is wanted; pages say it by their addresses. Most callers name no other than the main one. */
+async function languageOf(
+  { languages }: CacheServices,
+  url: string,
+  accepted: string | undefined,
+): Promise<Language> {
+  const mayWant = accepted !== undefined && moreLanguages.some((one) => accepted.toLowerCase().includes(one))
+  if (!mayWant || !url.startsWith('/api/')) return MAIN_LANGUAGE
+  return preferredLanguage(accepted, await languages())
 }
 
 const visitor: Looker = { audience: 'visitor', caller: null }

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
+import { MAIN_LANGUAGE } from '../../language/languages.rules.ts'
 import { audienceOf } from '../audience.rules.ts'
 import type { HttpEnv } from '../env.ts'
 import { SHOWS_HEADER } from '../inProcess.ts'
-import { cacheKey, type ResponseCache } from '../responseCache.ts'
+import { cacheKey, inLanguageOf, type ResponseCache } from '../responseCache.ts'
 
 /**
  * A page that is another one at each visit says here how many of its variants are to be cached and given out in turn.
@@ -42,7 +43,8 @@ export function cachePublicResponses(cache: ResponseCache): MiddlewareHandler<Ht
     c.res.headers.delete(SHOWS_HEADER)
     const { toCache } = c.var
     if (!toCache || !isCacheable(incoming) || c.res.headers.has('set-cookie')) return c.var.made?.()
-    const key = cacheKey(audienceOf(c.var.caller), url)
+    // guard: cache-by-language
+    const key = cacheKey(audienceOf(c.var.caller), inLanguageOf(url, c.var.language ?? MAIN_LANGUAGE))
     const headers = Object.fromEntries([...c.res.headers].filter(([name]) => !ITS_OWN.has(name)))
     const policy = headers[POLICY]
     // guard: nonce-not-cached

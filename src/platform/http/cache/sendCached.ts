@@ -1,13 +1,15 @@
 import type { Context, TypedResponse } from 'hono'
+import { currentLanguage } from '../../language/current.ts'
 import { type CachedResponse, encodedFor, isKnown } from '../cachedResponse.ts'
 import { DEPENDS_ON_CALLER } from '../callerCacheHeaders.ts'
 import type { HttpEnv } from '../env.ts'
 import { SHOWS_HEADER } from '../inProcess.ts'
+import { inLanguageOf } from '../responseCache.ts'
 
-/** The path and query of a request: what a response is cached under. */
+/** The path and query of a request, in the language of its answer: what a response is cached under. */
 export function keyOf(c: Context): string {
   const { url } = c.req
-  return url.slice(url.indexOf('/', 8))
+  return inLanguageOf(url.slice(url.indexOf('/', 8)), currentLanguage())
 }
 
 /**

@@ -53,9 +53,15 @@ export function createHttp(services: Services, outside: Outside) {
   })
   app.use(except(files, securityHeaders(services.config.origin, outside)))
   for (const path of files) app.use(path, fileHeaders)
-  app.use('/api/*', async (c, next) =>
-    inLanguage(preferredLanguage(c.req.header('accept-language'), await outside.languages()), next),
-  )
+  app.use('/api/*', async (c, next) => {
+    const spoken = await outside.languages()
+    const language = preferredLanguage(c.req.header('accept-language'), spoken)
+    c.set('language', language)
+    await inLanguage(language, next)
+    // Browsers and caches in front ask again for another language.
+    // guard: vary-by-language
+    if (spoken.length > 0) c.res.headers.append('Vary', 'Accept-Language')
+  })
   app.use('/api/*', refuseCrossSite(services.config))
   app.use('/api/*', answerFromMemory(services, outside))
   app.use('/api/*', async (c, next) => {

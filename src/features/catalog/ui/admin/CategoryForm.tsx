@@ -1,4 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
+import type { WordedField } from '#/features/shop/ui/words/OwnWordsField.tsx'
+import { sentWords, type TypedWords, typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
+import { ownWordsSection } from '#/features/shop/ui/words/ownWordsSection.tsx'
+import { m } from '#/features/shop/words/messages/words.messages.ts'
+import { translated } from '#/features/shop/words/translated.rules.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
@@ -26,6 +33,7 @@ export interface CategoryValues {
   menuPosition: string
   menuItems: string
   garments: string[]
+  words: TypedWords<'category'>
   image: PictureItem[]
 }
 
@@ -120,6 +128,17 @@ const sectionsOf = (): readonly FormSection<CategoryValues>[] => [
   },
 ]
 
+const worded = (): readonly WordedField<CategoryValues>[] => [
+  { field: 'name', english: 'name', label: m.name(), longest: translated.category.name },
+  {
+    field: 'menuItems',
+    english: 'menuItems',
+    label: m.menuEntries(),
+    longest: translated.category.menuItems,
+    rows: 4,
+  },
+]
+
 const valuesOf = (category?: Category): CategoryValues => ({
   name: category?.name ?? '',
   status: category ? String(category.status) : '',
@@ -127,12 +146,14 @@ const valuesOf = (category?: Category): CategoryValues => ({
   menuPosition: String(category?.menuPosition ?? ''),
   menuItems: category ? writeMenuText(wordsOf(category)) : '',
   garments: [...garmentsOf(category)],
+  words: typedWords('category', category?.words),
   image: category?.image ? [storedPicture(category.image)] : [],
 })
 
 /** A new category, or one to change. */
 export function CategoryForm({ category }: { category?: Category }) {
   const save = useSaveCategory()
+  const { languages } = useSuspenseQuery(shopQuery).data
   const { uploads, follow } = useUploads()
   const navigate = useNavigate()
   const toList = () => navigate({ to: '/admin/category' })
@@ -140,14 +161,18 @@ export function CategoryForm({ category }: { category?: Category }) {
   const seen = useSeen(category, valuesOf)
 
   const onSave = async (entered: CategoryValues) => {
-    const { image, ...typed } = entered
+    const { image, words, ...typed } = entered
     const names = seen?.changed(entered)
     const files = image.flatMap(({ file }) => file ?? [])
-    const fields = { ...typed, image: files.length > 0 ? files : undefined }
+    const fields = {
+      ...typed,
+      words: sentWords(words, !category),
+      image: files.length > 0 ? files : undefined,
+    }
     const changed = Object.entries(fields).filter(([field]) => names?.includes(field) ?? true)
     const form = formDataOf({
       ...Object.fromEntries(changed),
-      seen: names && JSON.stringify(seen?.of(names)),
+      seen: names && JSON.stringify({ ...(names.includes('words') && { words: null }), ...seen?.of(names) }),
     })
     const chosen = image.filter(({ file }) => file)
     const sizes = files.map(({ size }) => size)
@@ -164,7 +189,7 @@ export function CategoryForm({ category }: { category?: Category }) {
         label={category ? m.editCategory() : m.addCategory()}
         schema={categoryAdminForm}
         values={valuesOf(category)}
-        sections={sectionsOf()}
+        sections={[...sectionsOf(), ...ownWordsSection(languages, worded())]}
         saveLabel={category ? m.saveChanges() : m.addCategory()}
         {...(seen && { seen })}
         action={(cause) => (category ? m.savingCategoryFailed({ cause }) : m.addingCategoryFailed({ cause }))}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { useSeen } from '#/ui/resource/form/useSeen.ts'
@@ -45,6 +46,7 @@ export interface ProductFormProps {
 /** A new product, a copy of one, or one to change (specification, section 2). */
 export function ProductForm({ product, original, isColour = false }: ProductFormProps) {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const { languages } = useSuspenseQuery(shopQuery).data
   const save = useSaveProduct()
   const { uploads, follow } = useUploads()
   const navigate = useNavigate()
@@ -95,6 +97,7 @@ export function ProductForm({ product, original, isColour = false }: ProductForm
           isNew: !product && (!original || isColour),
           chosen: values.category,
           ownId: product?._id,
+          languages,
         })}
         saveLabel={product ? m.saveChanges() : m.addProduct()}
         {...(!product && { alsoLabel: m.saveAndAddAnother() })}

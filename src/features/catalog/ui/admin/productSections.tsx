@@ -1,3 +1,8 @@
+import type { WordedField } from '#/features/shop/ui/words/OwnWordsField.tsx'
+import { ownWordsSection } from '#/features/shop/ui/words/ownWordsSection.tsx'
+import { m } from '#/features/shop/words/messages/words.messages.ts'
+import { translated } from '#/features/shop/words/translated.rules.ts'
+import type { MoreLanguage } from '#/platform/language/languages.rules.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { pictureLimits } from '../../rules/catalog.rules.ts'
@@ -202,6 +207,13 @@ const whatGoesWithIt = (ownId: string | undefined): FormSection<ProductValues> =
   ],
 })
 
+const { name: longestName, description, setContents } = translated.product
+const worded = (): readonly WordedField<ProductValues>[] => [
+  { field: 'name', english: 'name', label: m.name(), longest: longestName },
+  { field: 'description', english: 'description', label: m.description(), longest: description, rows: 6 },
+  { field: 'setContents', english: 'setContents', label: m.inTheSet(), longest: setContents },
+]
+
 interface FormLook {
   /** New, and no plain copy: the slug follows the name. */
   readonly isNew: boolean
@@ -209,16 +221,19 @@ interface FormLook {
   readonly chosen: string
   /** Id of the product, once there is one. */
   readonly ownId?: string | undefined
+  /** What the shop speaks besides English. */
+  readonly languages?: readonly MoreLanguage[]
 }
 
 /** The product form as data. */
 export const productSections = (
   categories: readonly Category[],
-  { isNew, chosen, ownId }: FormLook,
+  { isNew, chosen, ownId, languages = [] }: FormLook,
 ): readonly FormSection<ProductValues>[] => [
   whatItIs(isNew, ownId),
   whatItCosts(),
   whereItStands(categories, chosen),
   ...attributeSections(categories).filter(({ fields }) => fields.length > 0),
+  ...ownWordsSection(languages, worded()),
   whatGoesWithIt(ownId),
 ]

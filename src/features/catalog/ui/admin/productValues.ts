@@ -1,3 +1,4 @@
+import { sentWords, type TypedWords, typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
 import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
 import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
@@ -33,6 +34,7 @@ export interface ProductValues extends AttributeFormValues, StockValues {
   /** Ids. */
   goesWith: string[]
   status: string
+  words: TypedWords<'product'>
   images: PictureItem[]
   video: PictureItem | null
 }
@@ -50,6 +52,7 @@ export const emptyProduct: ProductValues = {
   goesWith: [],
   status: '',
   ...typedAttributes(usualAttributes()),
+  words: typedWords('product', null),
   images: [],
   video: null,
 }
@@ -67,6 +70,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   goesWith: product.goesWith ?? [],
   status: String(product.status),
   ...typedAttributes(product),
+  words: typedWords('product', product.words),
   images: product.images.map(storedPicture),
   video: product.video ? storedPicture(product.video) : null,
 })
@@ -97,7 +101,7 @@ export const colourCopyOf = (product: Product): ProductValues => ({
 const countsSizes = ({ enableSize, ownStock }: StockValues): boolean => enableSize && ownStock
 
 /** Where each size is counted, its rows say all of it; else one number and its codes do. @param pictures as they are sent */
-function fieldsOf(values: ProductValues, pictures: readonly PictureItem[] = values.images) {
+function fieldsOf(values: ProductValues, pictures: readonly PictureItem[] = values.images, isNew = false) {
   const {
     images: _images,
     video: _video,
@@ -108,9 +112,10 @@ function fieldsOf(values: ProductValues, pictures: readonly PictureItem[] = valu
     barcode,
     enableSize,
     sizes,
+    words,
     ...rest
   } = values
-  const fields = { ...rest, status: rest.status || undefined }
+  const fields = { ...rest, words: sentWords(words, isNew), status: rest.status || undefined }
   if (countsSizes(values)) return { ...fields, quantity, offers: offersText(offers, pictures) }
   return { ...fields, quantity, sku, barcode, enableSize, sizes: sizesOf(enableSize, sizes) }
 }
@@ -125,7 +130,7 @@ export const newProductForm = (
   // Those of a copy are sent anew like all others.
   const sent = values.images.map(({ key }, at) => ({ key, file: pictures[at] }) as PictureItem)
   return formDataOf({
-    ...fieldsOf(values, sent),
+    ...fieldsOf(values, sent, true),
     colourOf,
     images: pictures.length > 0 ? pictures : undefined,
     video,
@@ -172,6 +177,6 @@ export function changedProductForm(
     video: names.includes('video') ? (values.video?.file ?? '') : undefined,
     quantityWas:
       names.includes('quantity') || isSwitched ? Number(seen.of(['quantity']).quantity) : undefined,
-    seen: JSON.stringify(was),
+    seen: JSON.stringify(names.includes('words') ? { words: null, ...was } : was),
   })
 }

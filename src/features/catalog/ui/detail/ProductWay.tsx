@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Breadcrumbs } from '#/ui/kit/Breadcrumbs.tsx'
 import type { Product } from '../../schema/catalog.schema.ts'
-import { categoryLabel } from '../categoryMenu.ts'
+import { calledCategory } from '../categoryMenu.ts'
 import { m } from './messages/detail.messages.ts'
 import { typeOf } from './way.rules.ts'
 
@@ -14,7 +14,7 @@ export function ProductWay({ product }: { product: Product }) {
       <Link to="/">{m.home()}</Link>
       {category && (
         <Link to="/new/$category/collections" params={{ category: category.name }}>
-          {categoryLabel(category.name)}
+          {calledCategory(category)}
         </Link>
       )}
       {category && type && (

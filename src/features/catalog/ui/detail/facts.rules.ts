@@ -58,8 +58,22 @@ const besides: Partial<Record<FactGroup, (product: Product) => Fact>> = {
   care: ({ slug }) => ({ label: m.productCode(), value: slug }),
 }
 
+/** Its values as the language of the page calls them. */
+function called(product: Product): Product {
+  const { labels } = product
+  if (!labels) return product
+  const one = (value: string) => labels[value] ?? value
+  const values = attributes.map(({ key }) => {
+    const value = product[key]
+    return [key, typeof value === 'string' ? one(value) : Array.isArray(value) ? value.map(one) : value]
+  })
+  return { ...product, ...Object.fromEntries(values) }
+}
+
 /** The facts of a product; groups without any are left out. */
-export const factsOf = (product: Product): Facts[] =>
+export const factsOf = (product: Product): Facts[] => factsIn(called(product))
+
+const factsIn = (product: Product): Facts[] =>
   factGroups.flatMap((group) => {
     const own = attributes
       .filter(({ detail }) => detail === group)

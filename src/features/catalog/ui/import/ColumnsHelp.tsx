@@ -1,7 +1,9 @@
+import { m as ofWords } from '#/features/shop/words/messages/words.messages.ts'
 import { said } from '#/platform/typed/typed.schema.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { type ImportColumn, importColumns } from '../../import/columns.rules.ts'
 import { sizeColumnsHelp } from '../../import/sizeColumns.rules.ts'
+import { wordColumns } from '../../import/wordColumns.rules.ts'
 import { m } from './messages/import.messages.ts'
 
 const needs: Record<ImportColumn['needed'], (() => string) | undefined> = {
@@ -11,6 +13,11 @@ const needs: Record<ImportColumn['needed'], (() => string) | undefined> = {
 }
 
 const sizeHelp = sizeColumnsHelp.map((column) => ({ ...column, needed: 'never' as const }))
+const wordHelp = () => ({
+  key: `${wordColumns.slice(0, 2).join(', ')} …`,
+  text: ofWords.columns(),
+  needed: 'never' as const,
+})
 
 /** What the columns of the file mean. */
 export function ColumnsHelp() {
@@ -21,7 +28,7 @@ export function ColumnsHelp() {
       </summary>
       <p className="mt-1 mb-4 max-w-text text-sm text-ink-soft">{m.columnsText()}</p>
       <dl className="grid gap-x-6 gap-y-3 text-sm md:grid-cols-[auto_minmax(0,1fr)]">
-        {[...importColumns, ...sizeHelp].map(({ key, needed, text }) => (
+        {[...importColumns, ...sizeHelp, wordHelp()].map(({ key, needed, text }) => (
           <div key={key} className="contents">
             <dt className="flex flex-wrap items-start gap-2 font-semibold">
               <code>{key}</code>

@@ -19,6 +19,8 @@ import type { Listing } from './useListing.ts'
 
 export interface ListingViewProps {
   listing: Listing
+  /** What its category is called in the language of the page, where that is not its name. */
+  label?: string | undefined
   renderActions?: (product: CardProduct) => ReactNode
   /** Between the heading and the products. */
   intro?: ReactNode
@@ -27,13 +29,13 @@ export interface ListingViewProps {
 }
 
 /** Heading, filters and products of a listing; the filters stand beside the products from 1024 px on. */
-export function ListingView({ listing, renderActions, intro, empty }: ListingViewProps) {
+export function ListingView({ listing, label, renderActions, intro, empty }: ListingViewProps) {
   const listed = useListedProducts(listing)
   const { total } = listed
   const isWide = useIsWide()
   const { data: facets } = useFacets(listing, isWide)
   const { source, search } = listing
-  const title = source?.title ?? listingTitle(listing.category)
+  const title = source?.title ?? listingTitle(listing.category, label)
   return (
     <div className="mx-auto max-w-page px-4 pt-4 md:px-6">
       <Breadcrumbs>

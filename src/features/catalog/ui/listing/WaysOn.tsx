@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { categoriesQuery } from '../../catalog.queries.ts'
-import { categoryLabel, EVERYTHING } from '../categoryMenu.ts'
+import { calledCategory, EVERYTHING } from '../categoryMenu.ts'
 import { m } from './messages/listing.messages.ts'
 
 export interface WaysOnProps {
@@ -25,14 +25,14 @@ export function WaysOn({ except }: WaysOnProps) {
         {m.bestSellers()}
       </Link>
       <ul aria-label={m.categories()} className="flex basis-full flex-wrap justify-center gap-2">
-        {others.map(({ _id, name }) => (
-          <li key={_id}>
+        {others.map((category) => (
+          <li key={category._id}>
             <Link
               to="/new/$category/collections"
-              params={{ category: name }}
+              params={{ category: category.name }}
               className="link inline-flex min-h-11 items-center px-2"
             >
-              {categoryLabel(name)}
+              {calledCategory(category)}
             </Link>
           </li>
         ))}

@@ -1,4 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
+import { m } from '#/features/shop/words/messages/words.messages.ts'
+import { translated } from '#/features/shop/words/translated.rules.ts'
+import { languages } from '#/platform/language/languages.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -32,6 +38,8 @@ export function EditValue({ list, value: was, change, onClose }: EditValueProps)
   const [value, setValue] = useState(was)
   const [place, setPlace] = useState(String(at + 1))
   const [hex, setHex] = useState(stored?.hex ?? '')
+  const { languages: spoken } = useSuspenseQuery(shopQuery).data
+  const [words, setWords] = useState(() => typedWords('value', stored?.words))
   const [wrong, setWrong] = useState<{ value?: string | undefined; place?: string | undefined }>({})
   const name = useRef<HTMLInputElement>(null)
 
@@ -55,7 +63,8 @@ export function EditValue({ list, value: was, change, onClose }: EditValueProps)
     setWrong(found)
     if (found.value) return name.current?.focus()
     if (to === undefined || !stored) return
-    const edit = { value: value.trim(), place: to - 1, ...(isColour && { hex }) }
+    const inOthers = spoken.length > 0 ? { words } : {}
+    const edit = { value: value.trim(), place: to - 1, ...(isColour && { hex }), ...inOthers }
     if (await change.change((values) => edited(values, was, edit), { isSaidHere: true })) onClose()
   }
 
@@ -85,6 +94,19 @@ export function EditValue({ list, value: was, change, onClose }: EditValueProps)
           }}
         />
       </Field>
+      {spoken.map((language) => (
+        <Field key={language} label={m.other({ label: m.name(), language: languages[language].name })}>
+          <Input
+            value={words[language].value}
+            lang={languages[language].tag}
+            maxLength={translated.value.value}
+            autoComplete="off"
+            onChange={({ currentTarget }) =>
+              setWords({ ...words, [language]: { value: currentTarget.value } })
+            }
+          />
+        </Field>
+      ))}
       {isColour && <SwatchField hex={hex} onChange={setHex} />}
       <Field label={m.placeInList()} required error={wrong.place} hint={m.placeHint({ most })}>
         <Input

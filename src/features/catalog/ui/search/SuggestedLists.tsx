@@ -46,11 +46,11 @@ export function addressOf({ filters, min, max }: SuggestedList) {
 }
 
 /** "Red Silk Saree, up to ₹5,000". */
-export function nameOf({ category, filters, min, max }: SuggestedList): string {
+export function nameOf({ category, categoryLabel: label, filters, min, max }: SuggestedList): string {
   const [price] = activeFilters({ ...(min !== null && { min }), ...(max !== null && { max }) })
   const words = [
-    ...filters.map(({ value }) => value),
-    ...(category === null ? [] : [categoryLabel(category)]),
+    ...filters.map(({ value, called }) => called ?? value),
+    ...(category === null ? [] : [label ?? categoryLabel(category)]),
   ]
   return [
     words.join(' '),

@@ -1,7 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { pictureLimits } from '#/features/catalog/rules/catalog.rules.ts'
 import { ChosenProducts } from '#/features/catalog/ui/admin/ChosenProducts.tsx'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
+import type { WordedField } from '#/features/shop/ui/words/OwnWordsField.tsx'
+import { sentWords, type TypedWords, typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
+import { ownWordsSection } from '#/features/shop/ui/words/ownWordsSection.tsx'
+import { m } from '#/features/shop/words/messages/words.messages.ts'
+import { translated } from '#/features/shop/words/translated.rules.ts'
 import { fromIndiaInput, toIndiaInput } from '#/platform/time/india.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { toast } from '#/ui/kit/toast.ts'
@@ -31,6 +38,7 @@ interface CollectionValues {
   by: Way
   rule: string
   products: string[]
+  words: TypedWords<'collection'>
 }
 
 /** As on the cards of collections, px. */
@@ -151,6 +159,14 @@ function Preview({ form }: { form: Form }) {
   return <CollectionPreview by={by} rule={rule} products={products} />
 }
 
+const worded = (): readonly WordedField<CollectionValues>[] => [
+  { field: 'name', english: 'name', label: m.name(), longest: translated.collection.name },
+  {
+    ...{ field: 'description', english: 'description', label: m.description(), rows: 3 },
+    longest: translated.collection.description,
+  },
+]
+
 const valuesOf = (collection?: AdminCollection): CollectionValues => ({
   name: collection?.name ?? '',
   slug: collection?.slug ?? '',
@@ -162,6 +178,7 @@ const valuesOf = (collection?: AdminCollection): CollectionValues => ({
   by: collection?.by ?? 'rule',
   rule: textOfRule(collection?.rule ?? {}),
   products: [...(collection?.products ?? [])],
+  words: typedWords('collection', collection?.words),
 })
 
 export interface CollectionFormProps {
@@ -178,6 +195,7 @@ export function CollectionForm({ collection, linksTo = noLinks }: CollectionForm
   const { uploads, follow } = useUploads()
   const navigate = useNavigate()
   const toList = () => navigate({ to: '/admin/collection' })
+  const { languages } = useSuspenseQuery(shopQuery).data
   const seen = useSeen(collection, valuesOf)
 
   const onSave = async (entered: CollectionValues) => {
@@ -191,11 +209,12 @@ export function CollectionForm({ collection, linksTo = noLinks }: CollectionForm
       until: fromIndiaInput(entered.until),
       rule: JSON.stringify(ruleOfText(entered.rule)),
       products: JSON.stringify(entered.products),
+      words: sentWords(entered.words, !collection),
     }
     const changed = Object.entries(fields).filter(([field]) => names?.includes(field) ?? true)
     const form = formDataOf({
       ...Object.fromEntries(changed),
-      seen: names && JSON.stringify(seen?.of(names)),
+      seen: names && JSON.stringify({ ...(names.includes('words') && { words: null }), ...seen?.of(names) }),
     })
     const sizes = files.map(({ size }) => size)
     const { message, collection: stored } = await follow(chosen, sizes, (onProgress) =>
@@ -211,7 +230,7 @@ export function CollectionForm({ collection, linksTo = noLinks }: CollectionForm
         label={collection ? m.editCollection() : m.addCollection()}
         schema={collectionForm}
         values={valuesOf(collection)}
-        sections={sectionsOf(!collection)}
+        sections={[...sectionsOf(!collection), ...ownWordsSection(languages, worded())]}
         saveLabel={collection ? m.saveChanges() : m.addCollection()}
         {...(seen && { seen })}
         action={(cause) => (collection ? m.changingFailed({ cause }) : m.addingFailed({ cause }))}

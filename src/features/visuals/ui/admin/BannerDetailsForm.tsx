@@ -1,6 +1,12 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
+import type { WordedField } from '#/features/shop/ui/words/OwnWordsField.tsx'
+import { typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
+import { ownWordsSection } from '#/features/shop/ui/words/ownWordsSection.tsx'
+import { translated } from '#/features/shop/words/translated.rules.ts'
 import { fromIndiaInput, toIndiaInput } from '#/platform/time/india.ts'
 import { LONGEST_LINK, pageLinkHint } from '#/platform/typed/link.rules.ts'
 import { toast } from '#/ui/kit/toast.ts'
@@ -18,7 +24,8 @@ import { m } from './messages/admin.messages.ts'
 
 type Form = UseFormReturn<TypedDetails, unknown, TypedDetails>
 
-const typedOf = ({ headline, text, button, link, alt, focus, from, until }: BannerDetails) => ({
+const typedOf = ({ headline, text, button, link, alt, focus, from, until, words }: BannerDetails) => ({
+  words: typedWords('banner', words),
   ...{ headline, text, button, link, alt, focus },
   from: toIndiaInput(from),
   until: toIndiaInput(until),
@@ -63,6 +70,20 @@ const pictureOf = (url: string): FormSection<TypedDetails> => ({
   ],
 })
 
+/** One that stands alone has no words but what its picture shows. */
+const wordedOf = ({ type }: ManagedBanner): readonly WordedField<TypedDetails>[] => {
+  const { headline, text, button, alt } = translated.banner
+  const over: WordedField<TypedDetails>[] = [
+    { field: 'headline', english: 'headline', label: m.headline(), longest: headline },
+    { field: 'text', english: 'text', label: m.lineBelow(), longest: text },
+    { field: 'button', english: 'button', label: m.button(), longest: button },
+  ]
+  return [
+    ...(type === 'banner' ? [] : over),
+    { field: 'alt', english: 'alt', label: m.pictureShows(), longest: alt },
+  ]
+}
+
 const dates = (): FormSection<TypedDetails> => ({
   title: m.whenShown(),
   text: m.whenShownText(),
@@ -77,10 +98,12 @@ export function BannerDetailsForm({ banner }: { banner: ManagedBanner }) {
   const change = useChangeBanner()
   const navigate = useNavigate()
   const [seen] = useState(() => makeSeen<BannerDetails, TypedDetails>(banner, typedOf))
+  const { languages } = useSuspenseQuery(shopQuery).data
   const [sections] = useState((): FormSection<TypedDetails>[] => {
-    if (banner.type === 'banner') return [pictureOf(banner.url), dates()]
+    const inOthers = ownWordsSection(languages, wordedOf(banner))
+    if (banner.type === 'banner') return [pictureOf(banner.url), dates(), ...inOthers]
     const seenAtOnce = { ...dates(), aside: (form: Form) => <Preview form={form} banner={banner} /> }
-    return [words(), pictureOf(banner.url), seenAtOnce]
+    return [words(), pictureOf(banner.url), seenAtOnce, ...inOthers]
   })
   return (
     <ResourceForm
@@ -96,7 +119,7 @@ export function BannerDetailsForm({ banner }: { banner: ManagedBanner }) {
         const changed = Object.entries(detailsOf(entered)).filter(([name]) => names.includes(name))
         const { message, banner: stored } = await change.mutateAsync({
           ...{ _id: banner._id, ...Object.fromEntries(changed) },
-          seen: seen.of(names),
+          seen: { ...(names.includes('words') && { words: null }), ...seen.of(names) },
         })
         toast.success(message)
         return stored

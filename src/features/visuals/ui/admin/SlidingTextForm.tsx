@@ -1,13 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
+import type { WordedField } from '#/features/shop/ui/words/OwnWordsField.tsx'
+import { type TypedWords, typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
+import { ownWordsSection } from '#/features/shop/ui/words/ownWordsSection.tsx'
+import { translated } from '#/features/shop/words/translated.rules.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { makeSeen } from '#/ui/resource/form/useSeen.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
-import { useChangeSlidingText } from '../../admin.queries.ts'
-import { slidingTextQuery } from '../../visuals.queries.ts'
-import { slidingTextSchema } from '../../visuals.schema.ts'
+import { managedTextQuery, useChangeSlidingText } from '../../admin.queries.ts'
+import { slidingTextSchema, type ToldText } from '../../visuals.schema.ts'
 import { SlidingText } from '../SlidingText.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -18,9 +22,14 @@ export interface SlidingTextFormProps {
 
 interface TextValues {
   text: string
+  words: TypedWords<'slidingText'>
 }
 
-const textOf = ({ text }: TextValues): TextValues => ({ text })
+const textOf = ({ text, words }: ToldText): TextValues => ({ text, words: typedWords('slidingText', words) })
+
+const worded = (): readonly WordedField<TextValues>[] => [
+  { field: 'text', english: 'text', label: m.slidingText(), longest: translated.slidingText.text, rows: 2 },
+]
 
 const sectionsOf = (onType: (text: string) => void): readonly FormSection<TextValues>[] => [
   {
@@ -54,27 +63,30 @@ function Preview({ form, onType }: PreviewProps) {
 
 /** The running line of the home page, seen as it is typed. */
 export function SlidingTextForm({ onType }: SlidingTextFormProps) {
-  const { data: text } = useSuspenseQuery(slidingTextQuery)
-  const [seen] = useState(() => makeSeen<TextValues, TextValues>({ text }, textOf))
+  const { data: stored } = useSuspenseQuery(managedTextQuery)
+  const { languages } = useSuspenseQuery(shopQuery).data
+  const [seen] = useState(() => makeSeen<ToldText, TextValues>(stored, textOf))
   const change = useChangeSlidingText()
   return (
     <ResourceForm
       label={m.slidingText()}
       schema={slidingTextSchema}
-      values={{ text }}
+      values={textOf(stored)}
       seen={seen}
-      sections={sectionsOf(onType)}
+      sections={[...sectionsOf(onType), ...ownWordsSection(languages, worded())]}
       saveLabel={m.updateSliding()}
       action={(cause) => m.updatingFailed({ cause })}
       // Wording of the specification, section 8.
       failedText={() => m.slidingFailed()}
       onSave={async (entered) => {
-        const { message, text: stored } = await change.mutateAsync({
-          ...entered,
-          seen: seen.of(seen.changed(entered)),
+        const names = seen.changed(entered)
+        const { message, ...written } = await change.mutateAsync({
+          text: entered.text,
+          ...(names.includes('words') && { words: entered.words }),
+          seen: { ...(names.includes('words') && { words: null }), ...seen.of(names) },
         })
         toast.success(message)
-        return { text: stored }
+        return written
       }}
     />
   )

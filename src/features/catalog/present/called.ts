@@ -1,0 +1,45 @@
+import { type Language, MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
+import { wordsIn } from '#/platform/language/ownWords.rules.ts'
+import { firstCategoryWords } from '../attributes/messages/firstWords.ts'
+import type { MenuWord } from '../schema/category.schema.ts'
+import type { CategoryRow } from '../tables/catalog.tables.ts'
+import { presentCategory } from './catalog.present.ts'
+
+/**
+ * What a category is called in a language, as the shopkeeper wrote it, else as the program knows the four of the specification;
+ * undefined where it is called by its name. Its name stays what addresses and filters say.
+ */
+export function calledCategory(
+  category: Pick<CategoryRow, 'name' | 'words'> | undefined,
+  language: Language,
+): string | undefined {
+  if (!category || language === MAIN_LANGUAGE) return undefined
+  return (
+    wordsIn(category.words, language)?.name || firstCategoryWords[language][category.name.toLowerCase()]?.name
+  )
+}
+
+/** Entries of a dropdown, each called as the line at its place says. */
+const calledEntries = (entries: readonly MenuWord[], names: string): MenuWord[] => {
+  const lines = names.split(/\r?\n/)
+  return entries.map(({ label, word }, at) => ({ label: lines[at]?.trim() || label, word }))
+}
+
+/** The entries of its dropdown in a language; null where they are those of the specification in English. */
+function calledMenu({ name, menuItems, words }: CategoryRow, language: Language): MenuWord[] | null {
+  if (language === MAIN_LANGUAGE) return menuItems
+  const first = firstCategoryWords[language][name.toLowerCase()]?.menuItems
+  const written = wordsIn(words, language)?.menuItems
+  if (menuItems) return written ? calledEntries(menuItems, written) : menuItems
+  return first ? calledEntries(first, written ?? '') : null
+}
+
+/** A category as the API shows it to shoppers in a language. */
+export function presentCategoryIn(category: CategoryRow, language: Language) {
+  const label = calledCategory(category, language)
+  return {
+    ...presentCategory(category),
+    menuItems: calledMenu(category, language),
+    ...(label && { label }),
+  }
+}

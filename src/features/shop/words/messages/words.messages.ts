@@ -1,0 +1,6 @@
+import { messagesOf } from '#/platform/language/messagesOf.ts'
+import { en } from './en.ts'
+import { hi } from './hi.ts'
+
+/** What forms say where the owner writes her own words in further languages. */
+export const m = messagesOf({ en, hi })

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { ownWordsSchema } from './ownWords.schema.ts'
+
+test('a form sends them as JSON, each as long as it may be, in languages that there are', () => {
+  const schema = ownWordsSchema({ name: 6 })
+  expect(schema.parse('{"hi":{"name":" साड़ी ","other":"x"},"fr":{"name":"x"}}')).toEqual({
+    hi: { name: 'साड़ी' },
+  })
+  expect(schema.parse(undefined)).toBeUndefined()
+  const { error } = schema.safeParse('{"hi":{"name":"बनारसी साड़ी"}}')
+  expect(error?.issues).toMatchObject([{ path: ['hi', 'name'], message: 'At most 6 characters.' }])
+})

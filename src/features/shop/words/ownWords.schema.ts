@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { readJson } from '#/platform/http/seen.schema.ts'
+import { moreLanguages } from '#/platform/language/languages.rules.ts'
+import type { OwnWords } from '#/platform/language/ownWords.rules.ts'
+import { m } from './messages/words.messages.ts'
+
+/** The fields of a thing that have words of their own in each further language, and how long each may be, characters. */
+export type Longest<Field extends string> = Readonly<Record<Field, number>>
+
+const textOf = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, { error: () => m.atMost({ longest: longest.toLocaleString('en-IN') }) })
+    .optional()
+
+/**
+ * What a form says in further languages: `{ hi: { name: 'बनारसी साड़ी' } }`, in multipart forms as JSON text. What it does not name
+ * stays; an empty text is taken away.
+ */
+export const ownWordsSchema = <Field extends string>(longest: Longest<Field>) => {
+  const texts = Object.entries<number>(longest).map(([field, most]) => [field, textOf(most)])
+  const ofLanguage = z.object(Object.fromEntries(texts)).optional()
+  const all = z.object(Object.fromEntries(moreLanguages.map((language) => [language, ofLanguage])))
+  return z.preprocess(readJson, all).optional() as unknown as z.ZodOptional<z.ZodType<OwnWords<Field>>>
+}
+
+/** The same as answers have it: to admins, where anything is written. */
+export const writtenWordsSchema = z.partialRecord(z.enum(moreLanguages), z.record(z.string(), z.string()))
