@@ -89,13 +89,13 @@ export async function updateCollection(
   const { db, collections } = services
   if (!(await store.findCollection(db, id))) throw failures.not_found()
   const picture = await pictureOf(services, image)
-  const told = { ...fields, ...(picture !== undefined && { image: picture }) }
+  const plain = { ...fields, ...(picture !== undefined && { image: picture }) }
   const row = await db
     .transaction(async (tx) => {
       const stored = await store.lockCollection(tx, id)
       if (!stored) throw failures.not_found()
       const before = presentAdminCollection(stored)
-      const wanted = { ...told, words: said && (changedWords(stored.words, said) ?? {}) }
+      const wanted = { ...plain, words: said && (changedWords(stored.words, said) ?? {}) }
       refuseClashes(before, wanted, seen)
       const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
       const after: AdminCollection = { ...before, ...Object.fromEntries(given) }

@@ -81,13 +81,13 @@ export async function changeBanner(
   { db, visuals }: VisualsServices,
   actor: Actor,
   id: string,
-  { seen, words: change, ...told }: ChangeBanner,
+  { seen, words: change, ...plain }: ChangeBanner,
 ): Promise<store.BannerRow> {
   const banner = await db.transaction(async (tx) => {
     const row = await store.lockBanner(tx, id)
     if (!row) throw failures.not_found()
     const before = detailsOf(row)
-    const wanted = { ...told, ...(change && { words: changedWords(row.words, change) ?? {} }) }
+    const wanted = { ...plain, ...(change && { words: changedWords(row.words, change) ?? {} }) }
     refuseClashes(before, wanted, seen)
     const details: BannerDetails = { ...before, ...wanted }
     const [problem, ...others] = detailProblems(details)

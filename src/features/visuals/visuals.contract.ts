@@ -5,9 +5,9 @@ import { changeBannerSchema, managedBannerSchema } from './bannerDetails.schema.
 import { visualsFailures } from './visuals.failures.ts'
 import {
   bannerSchema,
+  managedTextSchema,
   reorderBannersSchema,
   slidingTextSchema,
-  toldTextSchema,
   uploadBannerSchema,
 } from './visuals.schema.ts'
 
@@ -32,7 +32,7 @@ export const readSlidingText = endpoint({
   path: '/api/admin/banner/slidingText',
   access: 'public',
   summary: 'The text that slides over the home page',
-  responses: { 200: answer('The text', toldTextSchema) },
+  responses: { 200: answer('The text', managedTextSchema) },
 })
 
 export const changeSlidingText = endpoint({
@@ -42,7 +42,7 @@ export const changeSlidingText = endpoint({
   summary: 'Change the sliding text',
   request: jsonBody(slidingTextSchema),
   failures: [failures.changed_meanwhile],
-  responses: { 200: answer('Changed', toldTextSchema.extend({ message: z.string() })) },
+  responses: { 200: answer('Changed', managedTextSchema.extend({ message: z.string() })) },
 })
 
 export const uploadBanner = endpoint({

@@ -13,7 +13,7 @@ import { m } from './messages/visuals.messages.ts'
 import type { VisualsServices } from './visuals.cache.ts'
 import * as contract from './visuals.contract.ts'
 import { presentBanner, presentManaged } from './visuals.present.ts'
-import type { Banner, ToldText } from './visuals.schema.ts'
+import type { Banner, ManagedText } from './visuals.schema.ts'
 import { listBanners } from './visuals.store.ts'
 
 export function visualsApi(services: VisualsServices) {
@@ -28,7 +28,7 @@ export function visualsApi(services: VisualsServices) {
     .openapi(contract.readSlidingText, async (c) => {
       const { slidingText, managedText } = await visuals.get()
       const isAdmin = c.var.caller?.role === 'admin'
-      return sendCached<ToldText>(c, isAdmin ? managedText : slidingText[currentLanguage()])
+      return sendCached<ManagedText>(c, isAdmin ? managedText : slidingText[currentLanguage()])
     })
     .openapi(contract.changeSlidingText, async (c) => {
       const { text, words } = await changeSlidingText(services, callerOf(c), c.req.valid('json'))

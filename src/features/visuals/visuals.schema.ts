@@ -52,8 +52,8 @@ export const slidingTextSchema = z.object({
 export type SlidingTextForm = z.output<typeof slidingTextSchema>
 
 /** As it is told: to admins with what is written in further languages, where anything is. */
-export const toldTextSchema = z.object({ text: z.string(), words: writtenWordsSchema.optional() })
-export type ToldText = z.infer<typeof toldTextSchema>
+export const managedTextSchema = z.object({ text: z.string(), words: writtenWordsSchema.optional() })
+export type ManagedText = z.infer<typeof managedTextSchema>
 
 /** An uploaded picture has at most 5 MB. */
 export const PICTURE_BYTES = 5 * 1024 * 1024

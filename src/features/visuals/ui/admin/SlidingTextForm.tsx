@@ -11,7 +11,7 @@ import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { makeSeen } from '#/ui/resource/form/useSeen.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { managedTextQuery, useChangeSlidingText } from '../../admin.queries.ts'
-import { slidingTextSchema, type ToldText } from '../../visuals.schema.ts'
+import { type ManagedText, slidingTextSchema } from '../../visuals.schema.ts'
 import { SlidingText } from '../SlidingText.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -25,7 +25,10 @@ interface TextValues {
   words: TypedWords<'slidingText'>
 }
 
-const textOf = ({ text, words }: ToldText): TextValues => ({ text, words: typedWords('slidingText', words) })
+const textOf = ({ text, words }: ManagedText): TextValues => ({
+  text,
+  words: typedWords('slidingText', words),
+})
 
 const worded = (): readonly WordedField<TextValues>[] => [
   { field: 'text', english: 'text', label: m.slidingText(), longest: translated.slidingText.text, rows: 2 },
@@ -65,7 +68,7 @@ function Preview({ form, onType }: PreviewProps) {
 export function SlidingTextForm({ onType }: SlidingTextFormProps) {
   const { data: stored } = useSuspenseQuery(managedTextQuery)
   const { languages } = useSuspenseQuery(shopQuery).data
-  const [seen] = useState(() => makeSeen<ToldText, TextValues>(stored, textOf))
+  const [seen] = useState(() => makeSeen<ManagedText, TextValues>(stored, textOf))
   const change = useChangeSlidingText()
   return (
     <ResourceForm
