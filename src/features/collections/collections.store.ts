@@ -31,8 +31,11 @@ export async function takeSlug(tx: Db, slug: string): Promise<void> {
     .where(arrayContains(collections.formerSlugs, [slug]))
 }
 
-export type CollectionFields = Omit<CollectionRow, 'id' | 'createdAt' | 'updatedAt' | 'formerSlugs'> &
-  Partial<Pick<CollectionRow, 'formerSlugs'>>
+export type CollectionFields = Omit<
+  CollectionRow,
+  'id' | 'createdAt' | 'updatedAt' | 'formerSlugs' | 'words'
+> &
+  Partial<Pick<CollectionRow, 'formerSlugs' | 'words'>>
 
 /** A taken slug breaks `collections_slug`. */
 export async function insertCollection(tx: Db, fields: CollectionFields): Promise<CollectionRow> {
