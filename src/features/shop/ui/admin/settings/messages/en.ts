@@ -8,7 +8,7 @@ export const en = {
     'Orders get a bill of supply without tax. So they do while no GSTIN is given; otherwise they get a tax invoice.',
   moreLanguages: 'Languages besides English',
   languageHint:
-    'Its pages are at {address}. Your own words, such as names of products, stay as you wrote them.',
+    'Its pages are at {address}. Names of products and other words of yours are written beside the English in their forms; what you leave empty is shown in English.',
   chatBegins: 'What the chat begins with',
   noMessage: 'No message',
   tryChat: 'Try the chat with +{number}',
