@@ -18,8 +18,13 @@ export interface ListValue {
 
 export type AttributeLists = Readonly<Record<ListKey, readonly ListValue[]>>
 
+type StoredValue = Omit<ListValue, 'words'> & {
+  readonly attribute: string
+  readonly words?: ListValue['words'] | null
+}
+
 /** What was stored of the lists, each in its order; an attribute of which nothing was has the list that it begins with. */
-export function listsOf(stored: readonly (ListValue & { readonly attribute: string })[]): AttributeLists {
+export function listsOf(stored: readonly StoredValue[]): AttributeLists {
   const byAttribute = Map.groupBy(stored, ({ attribute }) => attribute)
   const valuesOf = (key: ListKey) =>
     byAttribute

@@ -4,7 +4,7 @@ import { shopQuery } from '#/features/shop/shop.queries.ts'
 import type { WordedField } from '#/features/shop/ui/words/OwnWordsField.tsx'
 import { sentWords, type TypedWords, typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
 import { ownWordsSection } from '#/features/shop/ui/words/ownWordsSection.tsx'
-import { m } from '#/features/shop/words/messages/words.messages.ts'
+import { m as ofWords } from '#/features/shop/words/messages/words.messages.ts'
 import { translated } from '#/features/shop/words/translated.rules.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { toast } from '#/ui/kit/toast.ts'
@@ -129,11 +129,11 @@ const sectionsOf = (): readonly FormSection<CategoryValues>[] => [
 ]
 
 const worded = (): readonly WordedField<CategoryValues>[] => [
-  { field: 'name', english: 'name', label: m.name(), longest: translated.category.name },
+  { field: 'name', english: 'name', label: ofWords.name(), longest: translated.category.name },
   {
     field: 'menuItems',
     english: 'menuItems',
-    label: m.menuEntries(),
+    label: ofWords.menuEntries(),
     longest: translated.category.menuItems,
     rows: 4,
   },

@@ -1,6 +1,6 @@
 import type { WordedField } from '#/features/shop/ui/words/OwnWordsField.tsx'
 import { ownWordsSection } from '#/features/shop/ui/words/ownWordsSection.tsx'
-import { m } from '#/features/shop/words/messages/words.messages.ts'
+import { m as ofWords } from '#/features/shop/words/messages/words.messages.ts'
 import { translated } from '#/features/shop/words/translated.rules.ts'
 import type { MoreLanguage } from '#/platform/language/languages.rules.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
@@ -209,9 +209,15 @@ const whatGoesWithIt = (ownId: string | undefined): FormSection<ProductValues> =
 
 const { name: longestName, description, setContents } = translated.product
 const worded = (): readonly WordedField<ProductValues>[] => [
-  { field: 'name', english: 'name', label: m.name(), longest: longestName },
-  { field: 'description', english: 'description', label: m.description(), longest: description, rows: 6 },
-  { field: 'setContents', english: 'setContents', label: m.inTheSet(), longest: setContents },
+  { field: 'name', english: 'name', label: ofWords.name(), longest: longestName },
+  {
+    field: 'description',
+    english: 'description',
+    label: ofWords.description(),
+    longest: description,
+    rows: 6,
+  },
+  { field: 'setContents', english: 'setContents', label: ofWords.inTheSet(), longest: setContents },
 ]
 
 interface FormLook {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
-import { m } from '#/features/shop/words/messages/words.messages.ts'
+import { m as ofWords } from '#/features/shop/words/messages/words.messages.ts'
 import { translated } from '#/features/shop/words/translated.rules.ts'
 import { languages } from '#/platform/language/languages.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
@@ -95,7 +95,10 @@ export function EditValue({ list, value: was, change, onClose }: EditValueProps)
         />
       </Field>
       {spoken.map((language) => (
-        <Field key={language} label={m.other({ label: m.name(), language: languages[language].name })}>
+        <Field
+          key={language}
+          label={ofWords.other({ label: ofWords.name(), language: languages[language].name })}
+        >
           <Input
             value={words[language].value}
             lang={languages[language].tag}

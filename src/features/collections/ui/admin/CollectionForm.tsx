@@ -7,7 +7,7 @@ import { shopQuery } from '#/features/shop/shop.queries.ts'
 import type { WordedField } from '#/features/shop/ui/words/OwnWordsField.tsx'
 import { sentWords, type TypedWords, typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
 import { ownWordsSection } from '#/features/shop/ui/words/ownWordsSection.tsx'
-import { m } from '#/features/shop/words/messages/words.messages.ts'
+import { m as ofWords } from '#/features/shop/words/messages/words.messages.ts'
 import { translated } from '#/features/shop/words/translated.rules.ts'
 import { fromIndiaInput, toIndiaInput } from '#/platform/time/india.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
@@ -160,9 +160,9 @@ function Preview({ form }: { form: Form }) {
 }
 
 const worded = (): readonly WordedField<CollectionValues>[] => [
-  { field: 'name', english: 'name', label: m.name(), longest: translated.collection.name },
+  { field: 'name', english: 'name', label: ofWords.name(), longest: translated.collection.name },
   {
-    ...{ field: 'description', english: 'description', label: m.description(), rows: 3 },
+    ...{ field: 'description', english: 'description', label: ofWords.description(), rows: 3 },
     longest: translated.collection.description,
   },
 ]

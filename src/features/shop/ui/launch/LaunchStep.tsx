@@ -4,6 +4,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { informationLabels } from '../../information/informationLabels.ts'
 import { useMark, useTestMail } from '../../launch/launch.queries.ts'
 import type { LaunchItem, MarkKey } from '../../launch/launch.schema.ts'
 import { m } from '../../launch/messages/launch.messages.ts'
@@ -87,15 +88,15 @@ function Policies({ done }: { done: boolean }) {
             pages: (
               <>
                 <Link to="/Shipping-details" className="link">
-                  {ofShop.shipping()}
+                  {informationLabels['/Shipping-details']()}
                 </Link>
                 ,{' '}
                 <Link to="/terms&condition" className="link">
-                  {ofShop.terms()}
+                  {informationLabels['/terms&condition']()}
                 </Link>{' '}
                 {m.and()}{' '}
                 <Link to="/privacy-policy" className="link">
-                  {ofShop.privacy()}
+                  {informationLabels['/privacy-policy']()}
                 </Link>
               </>
             ),
