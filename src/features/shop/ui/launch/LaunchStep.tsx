@@ -8,7 +8,6 @@ import { informationLabels } from '../../information/informationLabels.ts'
 import { useMark, useTestMail } from '../../launch/launch.queries.ts'
 import type { LaunchItem, MarkKey } from '../../launch/launch.schema.ts'
 import { m } from '../../launch/messages/launch.messages.ts'
-import { m as ofShop } from '../../messages/shop.messages.ts'
 import type { ShopSettings } from '../../shop.schema.ts'
 import { upiTestLink } from '../admin/settings/upiPreview.rules.ts'
 
