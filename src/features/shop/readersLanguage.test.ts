@@ -1,6 +1,7 @@
 /** In which language somebody is written to: how it is chosen, and what of it stays. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { setFirstLanguage } from '#/features/accounts/accounts.store.ts'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
@@ -49,6 +50,9 @@ test('a log-in on a Hindi page tells of who never chose, and changes nothing of 
   expect(await logIn(never, {})).toBe('hi')
   expect((await choose(chose, 'en')).status).toBe(200)
   expect(await logIn(chose, hindi)).toBe('en')
+  // Also where it was chosen while the log-in was under way.
+  expect(await setFirstLanguage(shop.services.db, chose.id, 'hi')).toBeUndefined()
+  expect(await languageOf(chose.email)).toBe('en')
 })
 
 test('everybody changes their own, nobody another’s, and only to a language that there is', async () => {

@@ -95,7 +95,7 @@ describe('a packing slip', () => {
   test('is in the language of the admin who prints it, whatever the buyer and the browser like', async () => {
     const { db } = shop.services
     const order = await orderOf(shop, people.meera, await addProduct(shop, { name: 'Printed Silk' }))
-    const spoken = async (headers = {}) => {
+    const spoken = async (headers: Record<string, string> = {}) => {
       const as = people.adminAsha
       const { body } = await shop.call('GET', `/api/admin/order/slip/${order._id}`, { as, headers })
       return /\/Lang \(([\w-]+)\)/.exec(body)?.[1]
