@@ -14,7 +14,7 @@ export const hi: TranslationOf<typeof en> = {
   noneYet: 'अभी कोई नहीं',
   spent: 'कुल ख़रीदारी',
   lessSentBack: 'वापस की हुई चीज़ें घटाकर',
-  cancelled: 'कैंसल',
+  cancelled: 'कैंसिल',
   returned: 'वापस',
   storeCredit: 'स्टोर क्रेडिट',
   notes: 'दुकान के नोट',

@@ -3,9 +3,9 @@ import type { en } from './en.ts'
 
 export const hi: TranslationOf<typeof en> = {
   notDue: 'पेमेंट या पैकिंग होते ही इनवॉइस मिल जाएगा।',
-  amountInWords: 'रकम शब्दों में',
-  pricesInclude: 'दाम में GST शामिल है। रकम भारतीय रुपये में।',
-  inRupees: 'रकम भारतीय रुपये में।',
+  amountInWords: 'रक़म शब्दों में',
+  pricesInclude: 'दाम में GST शामिल है। रक़म भारतीय रुपये में।',
+  inRupees: 'रक़म भारतीय रुपये में।',
   paidByCredit: 'स्टोर क्रेडिट से दिए {amount}',
   for: '{name} की ओर से',
   signatory: 'अधिकृत हस्ताक्षर',
@@ -36,7 +36,7 @@ export const hi: TranslationOf<typeof en> = {
   unit: 'इकाई',
   price: 'दाम',
   taxableValue: 'कर योग्य मूल्य',
-  amount: 'रकम',
+  amount: 'रक़म',
   total: 'कुल',
   creditNote: 'क्रेडिट नोट (Credit note)',
   creditNoteNumber: 'क्रेडिट नोट नंबर',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const hi: TranslationOf<typeof en> = {
   forgotHead: 'पासवर्ड भूल गए | {shop}',
   forgotTitle: 'पासवर्ड भूल गए?',
-  forgotText: 'अपने अकाउंट का ईमेल लिखें, हम नया पासवर्ड बनाने का लिंक भेजेंगे।',
+  forgotText: 'अपने अकाउंट का ई-मेल लिखें, हम नया पासवर्ड बनाने का लिंक भेजेंगे।',
   ordersHead: 'मेरे ऑर्डर | {shop}',
   registerHead: 'अकाउंट बनाएँ | {shop}',
   createAccount: 'अकाउंट बनाएँ',
