@@ -71,7 +71,7 @@ export async function complaints(db: Db): Promise<string[]> {
     union all select p.id || ': ' || p.quantity || ' to be had, ' || coalesce(sum(s.pieces), 0) || ' in stock' from products p
       left join variants v on v.product_id = p.id and v.removed_at is null left join stock s on s.variant_id = v.id
       group by p.id having count(v.id) = 0 or p.quantity <> sum(s.pieces)
-        or (count(v.id) > 1 and bool_or(v.size = ''))
+        or (count(distinct v.id) > 1 and bool_or(v.size = ''))
     union all select o.id || ': the ledger knows another number of pieces' from orders o
       -- What was sold before there was a ledger is not in it: it began with what was left then.
       where o.created_at >= (select min(created_at) from stock_movements) and (select coalesce(-sum(pieces), 0) from stock_movements where order_id = o.id) <>

@@ -39,6 +39,28 @@ const ledgerOf = async (productId: string): Promise<Json[]> =>
     .where(eq(variants.productId, productId))
     .orderBy(asc(stockMovements.id))
 
+test('a second place is a row: all that can be bought is counted there from then on', async () => {
+  const { db } = shop.services
+  const before = await addProduct(shop, { name: 'Before the second shop', quantity: 4 })
+  await db.execute(sql`insert into places (id, name) values (2, 'Second shop')`)
+  const after = await addProduct(shop, { name: 'After the second shop', quantity: 3 })
+  const countedIn = async ({ id }: { id: string }) =>
+    db
+      .select({ place: stock.placeId, pieces: stock.pieces })
+      .from(stock)
+      .innerJoin(variants, eq(variants.id, stock.variantId))
+      .where(eq(variants.productId, id))
+      .orderBy(asc(stock.placeId))
+  const nothing = { place: 2, pieces: 0 }
+  expect(await countedIn(before)).toEqual([{ place: 1, pieces: 4 }, nothing])
+  expect(await countedIn(after)).toEqual([{ place: 1, pieces: 3 }, nothing])
+  await db.execute(sql`
+    insert into stock_movements (variant_id, place_id, pieces, cause)
+    select id, 2, 5, 'correction' from variants where product_id = ${before.id}`)
+  expect(await stockOf(shop, before)).toBe(9)
+  expect(await complaints(db)).toEqual([])
+})
+
 describe('every movement is a line that says why', () => {
   test('a product that an admin adds, counts again, sells and takes back', async () => {
     const { adminAsha: as, meera } = people
