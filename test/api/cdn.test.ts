@@ -140,6 +140,19 @@ test.each([
   expect(forFront(await askUntilCached(LIST))).toEqual([])
 })
 
+test('a list of a shop that speaks two languages has one address for both, so it is not stored in front', async () => {
+  await setAccess({ access: 'open', launched: true })
+  await changeSettings(shop.services.db, { languages: ['hi'] })
+  const { db } = shop.services
+  const answers = async () => [
+    await askUntilCached(LIST),
+    await askUntilCached(LIST, { 'accept-language': 'hi' }),
+  ]
+  await expect.poll(async () => (await answers()).map(forFront)).toEqual([[], []])
+  await changeSettings(db, { languages: [] })
+  await expect.poll(async () => forFront(await askUntilCached(LIST))).toHaveLength(3)
+})
+
 /** Changes the price past the shop, as another process would, each time another one. */
 let price = 50_000
 const changePrice = () => {

@@ -208,7 +208,14 @@ test('an error of the API is said in the language that is asked for, under the s
 
 test('a shop that speaks English alone has no Hindi pages, no switch, and answers in English', async () => {
   await changeShop(shop, { languages: [] })
-  expect((await get('/hi/details/banarasi-silk-saree')).status).toBe(404)
+  const former = await fetch(`${shop.url}/hi/details/banarasi-silk-saree?size=M`, { redirect: 'manual' })
+  // Where links in mails of before lead; never to another host.
+  expect([former.status, former.headers.get('location')]).toEqual([
+    302,
+    '/details/banarasi-silk-saree?size=M',
+  ])
+  for (const path of ['/hi//elsewhere.example', '/hi/%5Celsewhere.example'])
+    expect((await get(path)).status).toBe(404)
   const html = await (await get('/')).text()
   expect(html).not.toMatch(/hrefLang|हिन्दी|localStorage\.getItem\('language'\)/)
   const { message } = await (await get('/api/me/shopper', { 'accept-language': 'hi' })).json()

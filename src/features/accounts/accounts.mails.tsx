@@ -1,8 +1,6 @@
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
-import { currentLanguage } from '#/platform/language/current.ts'
-import { addressIn } from '#/platform/language/languages.rules.ts'
 import {
   type MailIds,
   type MailKinds,
@@ -50,10 +48,6 @@ async function idsOf({ db }: Services, { to }: TextJob): Promise<Addressee | nul
   return user ? { userId: user.id } : null
 }
 
-/** Where a page of the shop is in the language of the mail. */
-const pageIn = ({ origin }: MailShop, page: string): string =>
-  `${origin}${addressIn(currentLanguage(), page)}`
-
 const writeWelcome = ({ name }: Welcome, shop: MailShop) => ({
   subject: m.welcomeTo({ shop: shop.name }),
   body: (
@@ -64,7 +58,7 @@ const writeWelcome = ({ name }: Welcome, shop: MailShop) => ({
       footer={m.whyWelcome({ seller: seller(shop) })}
     >
       <MailText>{m.welcomeText()}</MailText>
-      <MailButton href={pageIn(shop, '/login')}>{m.startBrowsing()}</MailButton>
+      <MailButton href={`${shop.origin}/login`}>{m.startBrowsing()}</MailButton>
     </MailFrame>
   ),
 })
@@ -115,7 +109,7 @@ const writeEvent = ({ name, kind, at, byAnother }: AccountEvent, shop: MailShop)
       >
         <MailText>{byAnother ? m.happenedByAdmin(happened) : m.happened(happened)}</MailText>
         <MailText>{m.ifKnown()}</MailText>
-        <MailButton href={pageIn(shop, '/forgot-password')}>{m.choosePassword()}</MailButton>
+        <MailButton href={`${shop.origin}/forgot-password`}>{m.choosePassword()}</MailButton>
       </MailFrame>
     ),
   }

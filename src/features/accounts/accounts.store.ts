@@ -53,12 +53,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
 /** Somebody by the account, or by the e-mail of one. */
 export type Reader = { readonly userId: string } | { readonly email: string }
 
-/** The language that somebody chose; nothing for who never did, or has no account. */
-export async function findLanguage(db: Db, reader: Reader): Promise<Language | undefined> {
+/** The language that somebody chose; null for who never did, undefined for who has no account. */
+export async function findLanguage(db: Db, reader: Reader): Promise<Language | null | undefined> {
   const isReader =
     'userId' in reader ? eq(users.id, reader.userId) : eq(users.email, reader.email.toLowerCase())
   const [row] = await db.select({ language: users.language }).from(users).where(isReader)
-  return row?.language ?? undefined
+  return row?.language
 }
 
 /** Writes down the language of somebody who never chose one. @returns nothing for who did */

@@ -150,7 +150,9 @@ export async function placeOrders(
   while (outcomes === 'overtaken') outcomes = await tryToPlace(db, requests, placing).catch(spentMeanwhile)
   const others = requests.filter((request) => !outcomes.has(request)).map(({ cartId }) => cartId)
   const before = others.length > 0 ? await findOrdersOfCarts(db, others) : []
-  return requests.map((request) => outcomes.get(request) ?? placedBefore(request, before))
+  return requests.map(
+    (request) => outcomes.get(request) ?? speakTo(request)(() => placedBefore(request, before)),
+  )
 }
 
 /** Credit that was there when it was looked at is another order's by now: nothing was written, and they look again. */

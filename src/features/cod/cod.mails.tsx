@@ -5,8 +5,7 @@ import { isCashHeld } from '#/features/orders/rules/cashCheck.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
-import { currentLanguage, currentTag } from '#/platform/language/current.ts'
-import { addressIn } from '#/platform/language/languages.rules.ts'
+import { currentTag } from '#/platform/language/current.ts'
 import {
   insertMailJobs,
   type MailKinds,
@@ -54,10 +53,9 @@ const timeText = (at: Date): string =>
   }).format(at)
 
 const linkOf = ({ asks, token, orderId }: AskingMail, { origin }: MailShop): string =>
-  `${origin}${addressIn(currentLanguage(), answerPath(asks, token, orderId))}`
+  `${origin}${answerPath(asks, token, orderId)}`
 
-const orderLink = ({ orderId }: AskingMail, { origin }: MailShop): string =>
-  `${origin}${addressIn(currentLanguage(), `/order/view/${orderId}`)}`
+const orderLink = ({ orderId }: AskingMail, { origin }: MailShop): string => `${origin}/order/view/${orderId}`
 
 const footerOf = (shop: MailShop): string => `${m.youReceive({ seller: seller(shop) })}${questions(shop)}`
 

@@ -2,8 +2,6 @@ import { findOrder } from '#/features/orders/orders.store.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
-import { currentLanguage } from '#/platform/language/current.ts'
-import { addressIn } from '#/platform/language/languages.rules.ts'
 import {
   type MailKinds,
   type MailShop,
@@ -54,9 +52,7 @@ function write(mail: ReturnedMail, shop: MailShop) {
         footer={`${m.youReceive({ seller: seller(shop) })}${questions(shop)}`}
       >
         <MailText>{text}</MailText>
-        <MailButton href={`${shop.origin}${addressIn(currentLanguage(), `/order/view/${mail.orderId}`)}`}>
-          {m.seeYourOrder()}
-        </MailButton>
+        <MailButton href={`${shop.origin}/order/view/${mail.orderId}`}>{m.seeYourOrder()}</MailButton>
       </MailFrame>
     ),
   }

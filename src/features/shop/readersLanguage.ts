@@ -5,7 +5,7 @@ import { readSettings } from './shop.store.ts'
 
 /**
  * In which language something is written that somebody reads elsewhere than on a page: a mail, a document.
- * @param readers whose language it is; of several the first one who chose one
+ * @param readers whose language it is; of several the first one who has an account, whether they ever chose one or not
  */
 export async function readersLanguage(db: Db, ...readers: readonly Reader[]): Promise<Language> {
   const { languages } = await readSettings(db)
@@ -13,7 +13,7 @@ export async function readersLanguage(db: Db, ...readers: readonly Reader[]): Pr
   if (languages.length === 0) return MAIN_LANGUAGE
   for (const reader of readers) {
     const language = await findLanguage(db, reader)
-    if (language) return spokenOr(language, languages)
+    if (language !== undefined) return spokenOr(language, languages)
   }
   return MAIN_LANGUAGE
 }

@@ -90,6 +90,11 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   app.get('*', async (c) => {
     const languages = await cacheServices.languages()
     const { language, page: path } = readAddress(c.req.path, languages)
+    // In a language that the shop does not speak any more, or not at the moment: links in mails and bookmarks lead to the page all the same.
+    const unspoken =
+      language === MAIN_LANGUAGE ? readAddress(new URL(c.req.url).pathname, moreLanguages) : undefined
+    if (unspoken && unspoken.language !== MAIN_LANGUAGE && !/^[/\\]{2}|%5c/i.test(unspoken.page))
+      return c.redirect(unspoken.page + new URL(c.req.url).search)
     // Neither is one that begins like a host once its language is taken off: the switch and the way to the chosen language would lead there.
     // guard: no-host-behind-language
     if (/^[/\\]{2}/.test(path)) return c.notFound()

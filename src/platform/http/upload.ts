@@ -1,4 +1,5 @@
 import type { ClientResponse } from 'hono/client'
+import { currentTag } from '../language/current.ts'
 import { read } from './client.ts'
 
 /** How much of a body has left, in bytes. */
@@ -19,6 +20,7 @@ export function sendWithProgress(
   body: FormData,
   onProgress: OnProgress | undefined,
   stallMs?: number,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -28,6 +30,7 @@ export function sendWithProgress(
       if (stallMs !== undefined) stalled = setTimeout(() => request.abort(), stallMs)
     }
     request.open('POST', url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => {
       alive()
       onProgress?.(loaded, total)
@@ -47,6 +50,10 @@ export function sendWithProgress(
 
 /** Sends a form with pictures. @throws ApiError naming the wrong fields */
 export function sendForm<Body>(path: string, body: FormData, onProgress?: OnProgress): Promise<Body> {
-  const answer = onProgress ? sendWithProgress(path, body, onProgress) : fetch(path, { method: 'POST', body })
+  // The page's language, whatever the browser likes best.
+  const headers = { 'accept-language': currentTag() }
+  const answer = onProgress
+    ? sendWithProgress(path, body, onProgress, undefined, headers)
+    : fetch(path, { method: 'POST', body, headers })
   return read(answer as Promise<ClientResponse<Body, 201, 'json'>>) as Promise<Body>
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 
 export interface SentenceProps {
-  /** A message whose values are places such as `{number}`: `m.placed({ number: '{number}' })`. */
+  /** A message whose values are places such as `{number}`, all of them: `m.placed({ number: '{number}' })`. What people typed may look like one. */
   text: string
   /** What stands in these places; each of them has to be named. */
   parts: Readonly<Record<string, ReactNode>>

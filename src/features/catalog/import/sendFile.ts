@@ -1,5 +1,7 @@
 import { ApiError } from '#/platform/http/client.ts'
 import type { FailureBody } from '#/platform/http/failure.ts'
+import { m } from '#/platform/http/messages/http.messages.ts'
+import { currentTag } from '#/platform/language/current.ts'
 import type { Import } from './import.schema.ts'
 
 /**
@@ -15,6 +17,7 @@ function sendFile(
     const request = new XMLHttpRequest()
     request.open('POST', `${path}?name=${encodeURIComponent(file.name.slice(0, 200))}`)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.setRequestHeader('Accept-Language', currentTag())
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
@@ -22,7 +25,7 @@ function sendFile(
       if (status >= 200 && status < 300 && response) return done(response)
       fail(new ApiError(status, statusText, (response ?? {}) as Partial<FailureBody>))
     }
-    request.onerror = () => fail(new ApiError(0, 'Network error', { code: 'network' }))
+    request.onerror = () => fail(new ApiError(0, m.networkError(), { code: 'network' }))
     request.send(file)
   })
 }

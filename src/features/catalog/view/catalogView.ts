@@ -225,13 +225,17 @@ export class CatalogView {
   /** Facets whose values say what they are called in the language that is spoken; what addresses say stays. */
   #called<Counted extends Pick<Facets, 'facets'>>(counted: Counted): Counted {
     if (currentLanguage() === MAIN_LANGUAGE) return counted
+    const language = currentLanguage()
+    const categories = new Map(
+      this.#lists.activeCategories().map((one) => [one.name, calledCategory(one, language)]),
+    )
     const facets = counted.facets.map((facet) => ({
       ...facet,
       values: facet.values.map((value) => ({
         ...value,
         label:
           facet.key === 'categories'
-            ? (this.calledCategory(value.label) ?? value.label)
+            ? (categories.get(value.label) ?? value.label)
             : this.calledValue(value.label),
       })),
     }))

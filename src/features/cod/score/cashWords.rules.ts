@@ -56,7 +56,7 @@ export function riskInWords(percent: number, factors: readonly WeightedFactor[])
 
 /** What is said where no cash is taken. @param most the greatest amount, as it is said */
 export const refusalWords = (refusal: CashRefusal, zipCode: string, most: string): string =>
-  refusal === 'pin' ? m.noCashToPin({ pin: zipCode }) : m.mostAtDoor({ most })
+  refusal === 'pin' ? m.noCashToPin({ pin: zipCode }) : m.mostOnDelivery({ most })
 
 export interface AskWords {
   readonly title: string

@@ -43,7 +43,7 @@ export function CashCheckPanel({ order }: { order: Order }) {
         </Button>
       }
     >
-      <p>{m.paidAtDoorOnePress()}</p>
+      <p>{m.paidOnDeliveryOnePress()}</p>
       {late}
     </Callout>
   )

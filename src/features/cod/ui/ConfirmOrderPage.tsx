@@ -26,7 +26,7 @@ export function ConfirmOrderPage({ token }: { token: string }) {
     <div className="mx-auto w-full max-w-xl px-4 py-8 md:py-12">
       <PageHeading
         title={state === 'confirmed' ? m.thankYou() : m.order({ number: order.number })}
-        {...(state !== 'cancelled' && { text: m.toBePaidAtDoor({ amount: formatRupees(order.total) }) })}
+        {...(state !== 'cancelled' && { text: m.toBePaidOnDelivery({ amount: formatRupees(order.total) }) })}
         className="mb-6"
       />
       {state === 'confirmed' && (

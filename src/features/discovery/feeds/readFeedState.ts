@@ -1,6 +1,8 @@
 import type { Catalog, CatalogServices } from '#/features/catalog/catalog.cache.ts'
 import { isFindable } from '#/features/shop/guard.rules.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { productsInSteps } from '../documents/productsInSteps.ts'
 import { itemsOf, type Refusal, refusalsOf, refusalText } from '../products/items.rules.ts'
 import { readFeedKey } from './feedKey.store.ts'
@@ -35,14 +37,15 @@ async function count(catalog: Catalog): Promise<Counts> {
   return found
 }
 
-/** What the shopkeeper sees of the feeds; the products are counted once for each state of the catalogue. */
+/** What the shopkeeper sees of the feeds, which are in the main language; the products are counted once for each state of the catalogue. */
 export function openFeedState({ db, catalog, settings, config }: CatalogServices & ShopServices) {
   let counted: { readonly version: number | undefined; readonly counts: Promise<Counts> } | undefined
 
   const countOnce = async (): Promise<Counts> => {
     await catalog.current()
     const version = catalog.state()?.version
-    if (counted?.version !== version) counted = { version, counts: count(catalog) }
+    if (counted?.version !== version)
+      counted = { version, counts: inLanguage(MAIN_LANGUAGE, () => count(catalog)) }
     const { counts } = counted as NonNullable<typeof counted>
     counts.catch(() => {
       counted = undefined

@@ -4,8 +4,8 @@ import { m } from './messages/kinds.messages.ts'
 import { LONGEST_PARAGRAPH, link, pictureSchema, sectionKind, text } from './section.schema.ts'
 
 export const imageWithText = sectionKind('imageWithText', {
-  label: m.story,
-  text: m.storyText,
+  label: m.imageWithText,
+  text: m.imageWithTextText,
   shape: {
     text: z
       .string()

@@ -1,5 +1,3 @@
-import { currentLanguage } from '#/platform/language/current.ts'
-import { addressIn } from '#/platform/language/languages.rules.ts'
 import { type MailShop, questions, seller } from '#/platform/mail/jobs/kinds.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { MailButton, MailHeading, MailLines, MailLink, MailText } from '#/ui/mail/MailText.tsx'
@@ -39,9 +37,7 @@ export function OrderMailBody({ mail, shop, title, says, next, parcel }: Props) 
       )}
       {mail.note && <MailLines of={mail.note} />}
       {enclosed.upi && <PayByUpi upi={enclosed.upi} />}
-      <MailButton href={`${shop.origin}${addressIn(currentLanguage(), `/order/view/${mail.orderId}`)}`}>
-        {m.seeOrder()}
-      </MailButton>
+      <MailButton href={`${shop.origin}/order/view/${mail.orderId}`}>{m.seeOrder()}</MailButton>
       {next.length > 0 && (
         <>
           <MailHeading>{m.whatNext()}</MailHeading>

@@ -36,8 +36,8 @@ export function PayByUpi({ upi }: { upi: MailedUpi }) {
       />
       <MailText>
         <Sentence
-          text={m.payTo({ upiId: '{upiId}', name: upi.payeeName })}
-          parts={{ upiId: <strong>{upi.upiId}</strong> }}
+          text={m.payTo({ upiId: '{upiId}', name: '{name}' })}
+          parts={{ upiId: <strong>{upi.upiId}</strong>, name: upi.payeeName }}
         />
       </MailText>
       <MailSmall>{m.enterReference()}</MailSmall>

@@ -7,6 +7,8 @@ import type { PaymentUpdate } from '#/features/providers/updates.schema.ts'
 import { oweRefund } from '#/features/refunds/oweRefund.actions.ts'
 import { owePendingRefunds } from '#/features/returns/owePendingRefunds.actions.ts'
 import type { Db } from '#/platform/db/database.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { assessPayment } from './card.rules.ts'
 import type { OtherMethod } from './card.schema.ts'
 import { isSpent, setCompletedByCard, setMethod } from './card.store.ts'
@@ -50,11 +52,9 @@ export async function completeCardPayment({ tx, jobs }: TxDeps, update: PaymentU
     await owePendingRefunds(tx, { order, payment: { ...payment, type: 'card' } })
     await sendOrderMail(jobs, tx, 'paid', { orderId: order.id })
   } else {
-    await noteOnce(
-      tx,
-      order.id,
-      `${paid} came after the order was ${statusFacts[order.status].label}. Please refund it.`,
-    )
+    // It is stored, and read by whoever comes.
+    const was = inLanguage(MAIN_LANGUAGE, () => statusFacts[order.status].label)
+    await noteOnce(tx, order.id, `${paid} came after the order was ${was}. Please refund it.`)
     const { amountPaise } = payment
     await oweRefund(tx, { order, payment: { ...payment, type: 'card' } }, { amountPaise })
   }

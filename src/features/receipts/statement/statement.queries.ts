@@ -1,6 +1,8 @@
 import { ordersKey } from '#/features/orders/orders.queries.ts'
 import { ApiError } from '#/platform/http/client.ts'
 import type { FailureBody } from '#/platform/http/failure.ts'
+import { m as ofHttp } from '#/platform/http/messages/http.messages.ts'
+import { currentTag } from '#/platform/language/current.ts'
 import { useChange } from '#/ui/resource/useChange.ts'
 import type { ChosenColumns, Statement } from './statement.schema.ts'
 
@@ -20,9 +22,9 @@ async function sendStatement({ file, columns, isWritten }: StatementUpload): Pro
   const answer = await fetch(`/api/admin/receipt/statement?${query}`, {
     method: 'POST',
     body: file,
-    headers: { 'Content-Type': 'application/octet-stream' },
+    headers: { 'Content-Type': 'application/octet-stream', 'Accept-Language': currentTag() },
   }).catch(() => {
-    throw new ApiError(0, 'Network error', { code: 'network' })
+    throw new ApiError(0, ofHttp.networkError(), { code: 'network' })
   })
   const body: unknown = await answer.json().catch(() => ({}))
   if (!answer.ok) throw new ApiError(answer.status, answer.statusText, body as Partial<FailureBody>)

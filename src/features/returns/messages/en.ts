@@ -19,6 +19,8 @@ export const en = {
   tooLate: 'The time to ask for a return of this order is over. Please write to us.',
   onlyFaulty: 'By now we take back only what is damaged, faulty or wrong. Please write to us.',
   offerPieces: 'Pieces of a buy-one-get-one or free offer go back only if something is wrong with them.',
+  offerPiecesOtherSize:
+    'Pieces of a buy-one-get-one or free offer go back only if something is wrong with them. Another size can be had.',
   requestReused: 'This was asked for before, in other words. Please look at the order again.',
   requestOver: 'This return is not waiting for an answer any more. Please look at the order again.',
   piecesGone: 'Fewer pieces are left than that. Please look at the order again.',

@@ -20,6 +20,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { exchangeFailures } from '../exchanges/exchanges.failures.ts'
 import { exchangeTo, namesOfOneDesign } from '../exchanges/exchanges.store.ts'
+import { m } from '../messages/returns.messages.ts'
 import { readRemovedLines } from '../removedLines.ts'
 import * as store from '../returnRequests.store.ts'
 import { returnRequestFailures } from './returnRequests.failures.ts'
@@ -102,8 +103,7 @@ export function askReturn(
     const ofOffers = (item: string) => piecesOfOffers(locked.order.offers, order.lines, item)
     // guard: offer-pieces-stay
     if (asksOfferPieces(asked, order.lines, reason, ofOffers)) {
-      const { message: words } = returnRequestFailures.offer_pieces()
-      const message = isExchanged ? words : `${words} Another size can be had.`
+      const message = isExchanged ? m.offerPieces() : m.offerPiecesOtherSize()
       throw returnRequestFailures.offer_pieces({ message, errors: [{ field: 'lines', message }] })
     }
     // guard: exchanged-once

@@ -109,6 +109,28 @@ test('of two admins at once the second is told, and both are in the log', async 
   })
 })
 
+test('links of every mail lead to a page in the language of its reader, and its language is said once', async () => {
+  await changeSettings(shop.services.db, { languages: ['hi'] })
+  const { origin } = shop.services.config
+  const { body: kinds } = await shop.call('GET', '/api/admin/mail', { as: admin })
+  let links = 0
+  for (const { kind } of kinds) {
+    const { body } = await shop.call('GET', `/api/admin/mail/${kind}`, {
+      as: admin,
+      headers: { 'accept-language': 'hi' },
+    })
+    const found: string[] = body.html.match(/(?<=href=")[^"]+/g) ?? []
+    const own = found.filter((link) => link.startsWith(origin) && !link.startsWith(`${origin}/api/`))
+    links += own.length
+    expect([kind, own.filter((link) => !/^\/hi(?!\/hi\b)(\/|$)/.test(link.slice(origin.length)))]).toEqual([
+      kind,
+      [],
+    ])
+  }
+  expect(links).toBeGreaterThan(10)
+  await changeSettings(shop.services.db, { languages: [] })
+})
+
 test.each(['no.such', 'admin.alerts', 'constructor', '__proto__'])(
   '%s is no mail to customers',
   async (kind) => {

@@ -7,11 +7,14 @@ import { m } from './messages/words.messages.ts'
 /** The fields of a thing that have words of their own in each further language, and how long each may be, characters. */
 export type Longest<Field extends string> = Readonly<Record<Field, number>>
 
-const textOf = (longest: number) =>
+/** Lines that belong to those of another text by their place: an empty first one is a line, too. */
+const LINES = 'menuItems'
+
+const textOf = (field: string, longest: number) =>
   z
     .string()
-    .trim()
-    .max(longest, { error: () => m.atMost({ longest: longest.toLocaleString('en-IN') }) })
+    .transform((text) => (field === LINES && text.trim() ? text.trimEnd() : text.trim()))
+    .pipe(z.string().max(longest, { error: () => m.atMost({ longest: longest.toLocaleString('en-IN') }) }))
     .optional()
 
 /**
@@ -19,7 +22,7 @@ const textOf = (longest: number) =>
  * stays; an empty text is taken away.
  */
 export const ownWordsSchema = <Field extends string>(longest: Longest<Field>) => {
-  const texts = Object.entries<number>(longest).map(([field, most]) => [field, textOf(most)])
+  const texts = Object.entries<number>(longest).map(([field, most]) => [field, textOf(field, most)])
   const ofLanguage = z.object(Object.fromEntries(texts)).optional()
   const all = z.object(Object.fromEntries(moreLanguages.map((language) => [language, ofLanguage])))
   return z.preprocess(readJson, all).optional() as unknown as z.ZodOptional<z.ZodType<OwnWords<Field>>>

@@ -67,7 +67,7 @@ export async function answerFromCache(
       ...((isShown || isStalePage) && neverStored(rest)),
       ...(staleSince !== undefined && { [STALE_SINCE]: String(staleSince) }),
       // What lingers is over, and goes to nobody who would store it.
-      ...(current && !isShown && (await inFront(services, key, current.shows))),
+      ...(current && !isShown && (await inFront(services, url, key, current.shows))),
       'x-request-id': randomUUID(),
       // Of somebody who cannot be looked up nobody says whose this is: what a browser saved stays.
       ...(looker.caller !== undefined && { [SESSION_MARK]: await markOf(credential, looker.audience) }),
@@ -104,12 +104,16 @@ const visitor: Looker = { audience: 'visitor', caller: null }
  * cached here say so, since only of them it is known what they show.
  */
 async function inFront(
-  { cdn, isOpenToAll, databaseNotices, responseCache }: CacheServices,
+  { cdn, isOpenToAll, databaseNotices, responseCache, languages }: CacheServices,
+  url: string,
   key: string,
   shows: readonly string[] | undefined,
 ): Promise<Record<string, string>> {
   // guard: front-only-while-heard
   if (!cdn?.isReachable || !databaseNotices.connected) return {}
+  // Pages have an address in each language. Answers of the API have one for all, and not every cache in front looks at `Vary`.
+  // guard: front-of-one-language
+  if (url.startsWith('/api/') && (await languages()).length > 0) return {}
   // guard: front-only-when-open
   if (!(await isOpenToAll())) return {}
   return cdnHeaders(shows, responseCache.isInTurn(key))

@@ -25,7 +25,7 @@ export function CancelOrder({ order }: { order: Order }) {
         title={m.cancelOrderNumber({ number: order.number })}
         text={back > 0 ? m.cancelSendsBack({ amount: formatRupees(back) }) : m.cancelIsFinal()}
         confirmLabel={m.cancelTheOrder()}
-        cancelLabel={m.keepIt()}
+        cancelLabel={m.leaveAsIs()}
         tone="danger"
         pending={cancel.isPending}
         onConfirm={() =>

@@ -59,7 +59,7 @@ export function CancelPiecesDialog({
       description={m.piecesFinal()}
       submitLabel={isAll ? m.cancelTheOrder() : m.cancelThesePieces()}
       submitTone="danger"
-      cancelLabel={m.keepThem()}
+      cancelLabel={m.leaveThem()}
       pending={cancel.isPending}
       problem={errors.root?.message}
       onSubmit={submit}

@@ -40,7 +40,7 @@ export function ResetMenu({ seen, onReset }: ResetMenuProps) {
         title={m.backToOwnAsked()}
         text={m.backToOwnText()}
         confirmLabel={m.backToOwn()}
-        cancelLabel={m.keepMine()}
+        cancelLabel={m.leaveMine()}
         tone="danger"
         pending={reset.isPending}
         onConfirm={confirm}

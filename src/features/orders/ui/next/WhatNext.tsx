@@ -84,11 +84,14 @@ function Window({ arrival: { from, to }, order }: { arrival: Arrival; order: Ord
   return (
     <p className="mt-1.5 wrap-anywhere">
       {from === to ? (
-        <Sentence text={m.usuallyOn({ day: '{day}', place })} parts={{ day: <Day day={to} /> }} />
+        <Sentence
+          text={m.usuallyOn({ day: '{day}', place: '{place}' })}
+          parts={{ day: <Day day={to} />, place }}
+        />
       ) : (
         <Sentence
-          text={m.usuallyBetween({ from: '{from}', to: '{to}', place })}
-          parts={{ from: <Day day={from} />, to: <Day day={to} /> }}
+          text={m.usuallyBetween({ from: '{from}', to: '{to}', place: '{place}' })}
+          parts={{ from: <Day day={from} />, to: <Day day={to} />, place }}
         />
       )}
     </p>

@@ -39,8 +39,9 @@ export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order 
               {entry.event === 'shipped' && entry.at && order.carrier && (
                 <p className="text-sm text-ink-soft">
                   <Sentence
-                    text={m.carrierAndNumber({ carrier: order.carrier, number: '{number}' })}
+                    text={m.carrierAndNumber({ carrier: '{carrier}', number: '{number}' })}
                     parts={{
+                      carrier: order.carrier,
                       number: <CopyText text={order.trackingNumber ?? ''} name={m.trackingNumber()} />,
                     }}
                   />

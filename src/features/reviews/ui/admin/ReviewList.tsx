@@ -34,7 +34,7 @@ const columns = (): readonly Column<AdminReview>[] => [
     cell: ({ user, purchased }) => (
       <span className="min-w-0">
         {user.name}
-        {purchased && <span className="block text-xs text-ink-soft">{m.bought()}</span>}
+        {purchased && <span className="block text-xs text-ink-soft">{m.purchased()}</span>}
         <span className="block text-xs text-ink-faint max-md:wrap-anywhere">{user.email}</span>
       </span>
     ),

@@ -71,8 +71,8 @@ export function AboutPage() {
             <>
               <p>
                 <Sentence
-                  text={m.runBy({ shop: shop.name, seller: '{seller}' })}
-                  parts={{ seller: <strong>{sellerLine(shop)}</strong> }}
+                  text={m.runBy({ shop: '{shop}', seller: '{seller}' })}
+                  parts={{ shop: shop.name, seller: <strong>{sellerLine(shop)}</strong> }}
                 />
                 {shop.gstin && ` ${m.gstinIs({ gstin: shop.gstin })}`}
               </p>

@@ -50,8 +50,9 @@ export function GrievanceOfficer({ shop }: { shop: ShopSettings }) {
   return (
     <p>
       <Sentence
-        text={m.officer({ who: '{who}', seller: sellerLine(shop) })}
+        text={m.officer({ who: '{who}', seller: '{seller}' })}
         parts={{
+          seller: sellerLine(shop),
           who: (
             <>
               <strong>{officer.name}</strong>

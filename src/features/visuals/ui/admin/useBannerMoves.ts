@@ -31,7 +31,7 @@ export function useBannerMoves(banners: readonly ManagedBanner[]): BannerMoves {
       await order.mutateAsync(next)
       setSaid(m.movedTo({ place: next.indexOf(banner._id) + 1, all: next.length }))
     } catch (error) {
-      toast.error(errorText(error, { action: (cause) => m.orderingFailed({ cause }) }))
+      toast.error(errorText(error, { action: (cause) => m.reorderingFailed({ cause }) }))
     }
   }
 

@@ -43,5 +43,5 @@ export const en = {
   backToOwn: 'Back to the shop’s own menu',
   backToOwnAsked: 'Back to the shop’s own menu?',
   backToOwnText: 'It is made of your categories. The items that you wrote here are gone then.',
-  keepMine: 'Keep mine',
+  leaveMine: 'Keep mine',
 } as const

@@ -46,5 +46,5 @@ export const hi: TranslationOf<typeof en> = {
   backToOwn: 'दुकान के अपने मेन्यू पर लौटें',
   backToOwnAsked: 'दुकान के अपने मेन्यू पर लौटें?',
   backToOwnText: 'वह आपकी कैटेगरी से बना है। आपने यहाँ जो लिखा है वह हट जाएगा।',
-  keepMine: 'मेरा ही रखें',
+  leaveMine: 'मेरा ही रखें',
 }

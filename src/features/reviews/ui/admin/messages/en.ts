@@ -27,7 +27,7 @@ export const en = {
   reviewColumn: 'Review',
   rating: 'Rating',
   by: 'By',
-  bought: 'Bought here',
+  purchased: 'Bought here',
   written: 'Written',
   review: 'review',
   reviews: 'reviews',

@@ -29,7 +29,7 @@ export const hi: TranslationOf<typeof en> = {
   reviewColumn: 'रिव्यू',
   rating: 'रेटिंग',
   by: 'किसने',
-  bought: 'यहीं से ख़रीदा',
+  purchased: 'यहीं से ख़रीदा',
   written: 'कब लिखा',
   review: 'रिव्यू',
   reviews: 'रिव्यू',

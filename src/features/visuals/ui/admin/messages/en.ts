@@ -80,5 +80,5 @@ export const en = {
   carousel: 'Carousel',
   listingBanner: 'Product Listing Banner',
   movedTo: 'Moved to place {place} of {all}.',
-  orderingFailed: 'Error ordering banners: {cause}',
+  reorderingFailed: 'Error ordering banners: {cause}',
 } as const

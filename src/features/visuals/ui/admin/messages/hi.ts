@@ -82,5 +82,5 @@ export const hi: TranslationOf<typeof en> = {
   carousel: 'कैरोसेल',
   listingBanner: 'लिस्ट वाला बैनर',
   movedTo: 'अब {all} में से {place} नंबर पर है।',
-  orderingFailed: 'बैनर का क्रम नहीं बदला: {cause}',
+  reorderingFailed: 'बैनर का क्रम नहीं बदला: {cause}',
 }
