@@ -7,7 +7,7 @@ import { demoProducts } from './catalogue.ts'
 import { weave } from './loom/weave.ts'
 
 /** Of enough products that each has something near it. */
-const MOST = 36
+const MOST = 20
 
 test('the palettes of the demo’s pictures bring those together whose cloth has the same colours', async () => {
   const some = demoProducts.filter((_, at) => at % Math.ceil(demoProducts.length / MOST) === 0)

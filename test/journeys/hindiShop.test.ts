@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findUserByEmail } from '../../src/features/accounts/accounts.store.ts'
+import { hi as ofOrders } from '../../src/features/orders/messages/hi.ts'
 import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { sendMail } from '../../src/main/jobs/mails.ts'
 import type { MailJob } from '../../src/platform/mail/jobs/kinds.ts'
@@ -140,7 +141,7 @@ describe('in Hindi', { retry: 0 }, () => {
     await press(admin, 'Ship')
     await dialog.getByLabel(inHindi('Carrier')).fill('Delhivery')
     await dialog.getByLabel(inHindi('Tracking number')).fill('DL4711')
-    await press(dialog, 'Mark as shipped')
+    await press(dialog, 'Mark as {status}', ofOrders.shipped)
     await dialog.waitFor({ state: 'hidden' })
     await open(shopper, `/hi/order/view/${orderId}`)
     await shopper.getByRole('main').getByText('DL4711').first().waitFor()
