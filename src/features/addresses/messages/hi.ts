@@ -9,7 +9,7 @@ export const hi: TranslationOf<typeof en> = {
   required: 'यह भरना ज़रूरी है।',
   onlyLetters: 'सिर्फ़ अक्षर लिखें',
   onlyDigits: 'सिर्फ़ 4 से 8 अंक लिखें',
-  validMobile: 'सही 10 अंकों का मोबाइल नंबर लिखें, जो 6 से 9 में से किसी से शुरू हो',
+  validMobile: '10 अंकों का सही मोबाइल नंबर लिखें, जो 6, 7, 8 या 9 से शुरू हो',
   validEmail: 'सही ई-मेल पता लिखें।',
   gstinLength: 'GSTIN में 15 अक्षर-अंक होते हैं, जैसे 29ABCDE1234F1Z5।',
   gstinShort: 'GSTIN में 15 अक्षर-अंक होते हैं।',

@@ -64,7 +64,7 @@ export const hi: TranslationOf<typeof en> = {
   giftCards: 'गिफ़्ट कार्ड',
   endsIn: 'आख़िरी अंक',
   value: 'रक़म',
-  state: 'स्थिति',
+  state: 'स्टेटस',
   paidBy: 'पेमेंट कैसे',
   mailedTo: 'किसे मेल हुआ',
   handedOver: 'हाथ से दिया',

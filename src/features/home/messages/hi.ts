@@ -15,7 +15,7 @@ export const hi: TranslationOf<typeof en> = {
   collections: 'कलेक्शन',
   shopByOccasion: 'मौक़े के हिसाब से देखें',
   newArrivals: 'नई चीज़ें',
-  bestSellers: 'सबसे ज़्यादा बिकने वाली',
+  bestSellers: 'सबसे ज़्यादा बिकने वाली चीज़ें',
   underPrice: '₹{amount} तक',
   whatCustomersSay: 'हमारे ग्राहक क्या कहते हैं',
   recentlyViewed: 'हाल में देखी चीज़ें',

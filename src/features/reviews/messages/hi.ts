@@ -49,7 +49,7 @@ export const hi: TranslationOf<typeof en> = {
   runsSmall: 'साइज़ छोटा आता है',
   runsTrue: 'साइज़ सही आता है',
   runsLarge: 'साइज़ बड़ा आता है',
-  beFirst: 'अभी कोई रिव्यू नहीं। सबसे पहले आप बताएँ कि कपड़ा कैसा है और कैसा गिरता है।',
+  beFirst: 'अभी कोई रिव्यू नहीं। सबसे पहले आप बताएँ कि कपड़ा छूने में कैसा है और पहनने पर कैसा लगता है।',
   viewAll: 'सभी रिव्यू देखें',
   photoBy: '{author} की फ़ोटो {place}/{total}',
   reviewBy: '{author} का रिव्यू',

@@ -4,8 +4,8 @@ import type { en } from './en.ts'
 export const hi: TranslationOf<typeof en> = {
   noSuchCollection: 'ऐसा कलेक्शन नहीं है',
   collectionAbout: '{shop} पर {name}: {tagline}।',
-  collectionOver: 'यह कलेक्शन ख़त्म हो गया, शुरू नहीं हुआ, या था ही नहीं। ये बुनकर तैयार हैं:',
-  nothingOnShelf: 'इस कलेक्शन का अभी कुछ नहीं है। जो तैयार है, वह देखिए:',
+  collectionOver: 'यह कलेक्शन ख़त्म हो गया, अभी शुरू नहीं हुआ, या कभी था ही नहीं। ये देखिए, ये तैयार हैं:',
+  nothingOnShelf: 'इस कलेक्शन में अभी कुछ नहीं है। जो तैयार है, वह देखिए:',
   collections: 'कलेक्शन',
   collectionsAbout: 'साड़ियों, सूट और ड्रेस मटीरियल के चुने हुए कलेक्शन, {shop} की तरफ़ से।',
   home: 'होम',

@@ -3,11 +3,11 @@ import type { en } from './en.ts'
 
 export const hi: TranslationOf<typeof en> = {
   sayWhy: 'वजह लिखें।',
-  isWithdrawn: 'रिफ़ंड रद्द हुआ',
+  isWithdrawn: 'रिफ़ंड कैंसिल हुआ',
   notWritten: 'यह दर्ज नहीं हो सका। फिर कोशिश करें।',
-  withdrawAsk: '{amount} का रिफ़ंड रद्द करें?',
-  withdrawText: 'ग्राहक को दिखेगा कि रद्द हुआ, वजह नहीं।',
-  withdraw: 'रद्द करें',
+  withdrawAsk: '{amount} का रिफ़ंड कैंसिल करें?',
+  withdrawText: 'ग्राहक को दिखेगा कि कैंसिल हुआ, वजह नहीं।',
+  withdraw: 'कैंसिल करें',
   leaveDue: 'रहने दें',
   why: 'वजह',
   couldNot: 'यह दर्ज नहीं हो सका।',
@@ -39,7 +39,7 @@ export const hi: TranslationOf<typeof en> = {
   weSendCard: 'हम {amount} आपके कार्ड पर लौटाएँगे।',
   weSend: 'हम {amount} आपको लौटाएँगे।',
   sentCard: '{day} को हमने {amount} आपके कार्ड पर लौटा दिए।',
-  sentYou: '{day} को हमने {amount} आपको लौटा दिए, {how}।',
+  sentYou: '{day} को हमने {amount} आपको {how} लौटा दिए।',
   referenceIs: 'रेफ़रेंस: {reference}।',
   bankDays: 'आपके बैंक में 5 से 7 वर्किंग डे में दिखेगा।',
   due: 'देना है',
@@ -51,7 +51,7 @@ export const hi: TranslationOf<typeof en> = {
   didNotSay: '{provider} से पूछा गया, पर जवाब नहीं मिला कि भेजा गया या नहीं। फिर कोशिश करें: दो बार कभी नहीं जाता।',
   sendOf: '{amount} का रिफ़ंड भेजें',
   send: 'रिफ़ंड भेजें',
-  withdrawOf: '{amount} का रिफ़ंड रद्द करें',
+  withdrawOf: '{amount} का रिफ़ंड कैंसिल करें',
   bankTransfer: 'बैंक ट्रांसफ़र',
   cash: 'कैश',
   toCard: '{provider}, कार्ड पर',
@@ -70,7 +70,7 @@ export const hi: TranslationOf<typeof en> = {
   cameWith:
     '{amount} इस UPI रेफ़रेंस से आए: {reference}। बैंक स्टेटमेंट या UPI ऐप में इसी से दिखेगा कि किसने दिए, और अक्सर वहीं से लौटाए जा सकते हैं।',
   upiReference: 'UPI रेफ़रेंस',
-  notSureUpi: 'UPI ID पक्का नहीं पता? ग्राहक से पूछें:',
-  notSureBank: 'बैंक खाता पक्का नहीं पता? ग्राहक से पूछें:',
+  notSureUpi: 'UPI आईडी ठीक से नहीं पता? ग्राहक से पूछें:',
+  notSureBank: 'बैंक खाता ठीक से नहीं पता? ग्राहक से पूछें:',
   cardProvider: 'कार्ड कंपनी',
 }

@@ -57,7 +57,7 @@ export const hi: TranslationOf<typeof en> = {
   qrCode: 'ऑथेंटिकेटर ऐप के लिए QR कोड',
   onThisDevice: 'इसी डिवाइस पर:',
   openInApp: 'ऐप में खोलें',
-  typeKey: 'या यह की लिखें:',
+  typeKey: 'या यह key लिखें:',
   secondWay: '2. बिना फ़ोन के लॉग इन का रास्ता रखें',
   enterCode: '3. ऐप जो कोड दिखाए, वह लिखें',
   sixDigits: 'छह अंक',

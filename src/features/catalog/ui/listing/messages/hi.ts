@@ -31,7 +31,7 @@ export const hi: TranslationOf<typeof en> = {
   only: 'सिर्फ़ {words}',
   without: '{words} के बिना',
   sortBy: 'क्रम',
-  bestSellers: 'सबसे ज़्यादा बिकने वाली',
+  bestSellers: 'सबसे ज़्यादा बिकने वाली चीज़ें',
   categories: 'कैटेगरी',
   andMore: '{price} और ऊपर',
   upTo: '{price} तक',

@@ -29,7 +29,7 @@ export const hi: TranslationOf<typeof en> = {
   nothingHasAllNearest: 'यह सब एक साथ किसी में नहीं है। ये सबसे क़रीब हैं:',
   removeFilter: '{words} फ़िल्टर हटाएँ',
   searchTheShop: 'दुकान में खोजें',
-  whatFor: 'क्या ढूँढ रहे हैं?',
+  whatFor: 'क्या ढूँढना है?',
   asYouSayIt: 'जैसे बोलते हैं वैसे ही लिखें: बनारसी साड़ी, 3000 तक का सूट, lal sari।',
   seeEverything: 'सब कुछ देखें',
 }
