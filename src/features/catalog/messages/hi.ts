@@ -107,7 +107,7 @@ export const hi: TranslationOf<typeof en> = {
   taxFabric: 'साड़ी या बिना सिला कपड़ा',
   taxGarment: 'सिला हुआ कपड़ा, दुपट्टा, शॉल या घर का कपड़ा',
   taxExempt: 'GST नहीं लगता, जैसे काँच की चूड़ियाँ',
-  taxJewellery: 'गहने, नक़ली भी',
+  taxJewellery: 'गहने, आर्टिफ़िशियल भी',
   taxFive: 'बाक़ी सामान, 5 %',
   taxTwelve: 'बाक़ी सामान, 12 %',
   taxEighteen: 'बाक़ी 18 %, जैसे हैंडबैग, नाप से सिलाई',

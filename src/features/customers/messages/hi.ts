@@ -21,8 +21,8 @@ export const hi: TranslationOf<typeof en> = {
   addresses: 'पते',
   nothingSent: 'अभी तक कोई ऑर्डर नहीं भेजा गया।',
   ordersNotLoaded: 'ऑर्डर नहीं खुले',
-  checkConnection: 'अपना इंटरनेट देखें और फिर कोशिश करें।',
-  noOrders: 'अभी तक कोई ऑर्डर नहीं',
+  checkConnection: 'इंटरनेट देखें और फिर कोशिश करें।',
+  noOrders: 'अभी कोई ऑर्डर नहीं',
   ordersAppear: 'ऑर्डर होते ही यहाँ दिखेंगे।',
   pagesOfOrders: 'ऑर्डर के पेज',
 }

@@ -50,7 +50,7 @@ export const hi: TranslationOf<typeof en> = {
   lengthLike: 'लंबाई ऐसे लिखें: 36 1/2, 36.5" या 92 cm।',
   sizeMissing: 'साइज़ नहीं लिखा।',
   atMost20: 'ज़्यादा से ज़्यादा 20 अक्षर।',
-  nameMissing: 'नाम ज़रूरी है।',
+  nameMissing: 'नाम लिखें।',
   atMost80: 'ज़्यादा से ज़्यादा 80 अक्षर।',
   chooseGarment: 'कपड़ा चुनें।',
   atMost400: 'ज़्यादा से ज़्यादा 400 अक्षर।',

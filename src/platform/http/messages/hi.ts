@@ -24,7 +24,7 @@ export const hi: TranslationOf<typeof en> = {
   notSent: 'इंटरनेट नहीं चल रहा। बाद में फिर कोशिश करें।',
   failedDoing: 'दिक्कत ({action}): {cause}',
   fileTooLarge: 'फ़ाइल ज़्यादा से ज़्यादा {most} MB की हो सकती है।',
-  noId: 'एक id ग़लत है।',
+  noId: 'एक आईडी ग़लत है।',
   chooseSome: 'कम से कम एक चुनें।',
   hundredAtMost: 'एक बार में ज़्यादा से ज़्यादा 100।',
   tooManyTries: {

@@ -2,8 +2,8 @@ import type { TranslationOf } from '#/platform/language/messagesOf.ts'
 import type { en } from './en.ts'
 
 export const hi: TranslationOf<typeof en> = {
-  savedNone: 'जाँच की मौजूदा सेटिंग से लौटे पार्सल में से कोई न रुकता',
-  savedAbout: 'जाँच की मौजूदा सेटिंग से लौटे पार्सल पर लगभग {saved} कम लगते',
+  savedNone: 'जाँच की आज वाली सेटिंग तब होती, तो भी लौटे पार्सल में से कोई न रुकता',
+  savedAbout: 'जाँच की आज वाली सेटिंग तब होती, तो लौटे पार्सल पर लगभग {saved} कम लगते',
   onlyCameBack: 'पिछले साल का इकलौता पार्सल लौट आया।',
   onlyTaken: 'पिछले साल का इकलौता पार्सल ले लिया गया।',
   ofParcels: 'पिछले साल के {parcels} पार्सल में से {back} लौट आए।',
@@ -21,7 +21,8 @@ export const hi: TranslationOf<typeof en> = {
     'वे क्या जवाब देते, यह अनुमान है: पार्सल लौटाने वाले 100 में से {refuserTap} पक्का नहीं करते और {refuserPay} पेमेंट नहीं करते; 100 सच्चे ख़रीदारों में से {honestTap} पक्का नहीं करते और {honestPay} पेमेंट नहीं करते।',
   noParcel: '0 पार्सल',
   parcels: { one: '{count} पार्सल', other: '{shown} पार्सल' },
-  lostNone: 'तो यहीं रुकते {parcels}, और कोई सच्चा ऑर्डर न छूटता।',
-  lostOne: 'तो यहीं रुकते {parcels}, और {lost} का 1 सच्चा ऑर्डर छूटता: उस पर अपने मुनाफ़े की बचत से तुलना करें।',
-  lostMany: 'तो यहीं रुकते {parcels}, और कुल {lost} के {orders} सच्चे ऑर्डर छूटते: उन पर अपने मुनाफ़े की बचत से तुलना करें।',
+  lostNone: 'यहीं रुकने वाले: {parcels}; और कोई सच्चा ऑर्डर न छूटता।',
+  lostOne: 'यहीं रुकने वाले: {parcels}; और {lost} का 1 सच्चा ऑर्डर छूटता। उस पर आपके मुनाफ़े और इस बचत की तुलना करें।',
+  lostMany:
+    'यहीं रुकने वाले: {parcels}; और कुल {lost} के {orders} सच्चे ऑर्डर छूटते। उन पर आपके मुनाफ़े और इस बचत की तुलना करें।',
 }

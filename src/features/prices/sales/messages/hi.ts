@@ -38,7 +38,7 @@ export const hi: TranslationOf<typeof en> = {
   noProducts: 'कम से कम एक चीज़ चुनें।',
   nameMissing: 'नाम लिखें।',
   mostCharacters: 'ज़्यादा से ज़्यादा {most} अक्षर।',
-  byIds: 'id से बताएँ।',
+  byIds: 'आईडी से बताएँ।',
   mostCategories: 'ज़्यादा से ज़्यादा {most} कैटेगरी।',
   mostProducts: 'ज़्यादा से ज़्यादा {most} चीज़ें।',
   noScope: 'किस पर है?',

@@ -2,7 +2,7 @@ import type { TranslationOf } from '#/platform/language/messagesOf.ts'
 import type { en } from './en.ts'
 
 export const hi: TranslationOf<typeof en> = {
-  textField: 'लिखावट',
+  textField: 'टेक्स्ट',
   page: 'पेज',
   deleteText: 'इसके लिंक दबाने पर लिखा आएगा कि पेज नहीं है। कुछ समय के लिए हटाना हो तो इसे ड्राफ़्ट बना दें।',
   pageTitle: 'पेज',

@@ -38,7 +38,7 @@ export const hi: TranslationOf<typeof en> = {
   deleted: 'हटाए गए',
   deleteReviewsAsked: 'क्या ये रिव्यू सच में हटाने हैं?',
   deleteReviewAsked: 'क्या यह रिव्यू सच में हटाना है?',
-  deleteReviewText: 'ग्राहकों को यह फिर नहीं दिखेगा।',
+  deleteReviewText: 'ग्राहकों को यह अब नहीं दिखेगा।',
   deleteReviewFailed: 'रिव्यू नहीं हटा',
   none: 'अभी कोई रिव्यू नहीं',
   noneText: 'ग्राहक जैसे-जैसे लिखेंगे, यहाँ दिखेंगे।',

@@ -4,10 +4,10 @@ import type { en } from './en.ts'
 export const hi: TranslationOf<typeof en> = {
   sizeChart: 'साइज़ चार्ट',
   name: 'नाम',
-  garment: 'कपड़ा',
+  garment: 'कपड़े की क़िस्म',
   garmentHint: 'इसकी तस्वीर ग्राहकों को दिखाती है कि कहाँ नापें।',
   measuresIn: 'नाप किसमें',
-  measuresHint: '36 1/2, 36.5" या 92 cm लिखें, या एक्सेल से ख़ाने चिपकाएँ। ग्राहकों को दोनों दिखते हैं।',
+  measuresHint: '36 1/2, 36.5" या 92 cm लिखें, या Excel से ख़ाने चिपकाएँ। ग्राहकों को दोनों दिखते हैं।',
   betweenSizes: 'दो साइज़ के बीच (ज़रूरी नहीं)',
   betweenSizesHint: 'जो आप दुकान में कहते: बड़ा लें या छोटा।',
   forProductsOf: 'किनकी चीज़ों के लिए',
@@ -36,7 +36,7 @@ export const hi: TranslationOf<typeof en> = {
   noCharts: 'अभी कोई साइज़ चार्ट नहीं',
   noChartsText:
     'कुर्ते, सूट, ब्लाउज़, बॉटम और लहँगे के जो नाप भारत में चलते हैं, उनसे शुरू करें; आपके दर्ज़ी जो अलग सिलते हैं, वह ठीक कर लें।',
-  addUsualCharts: 'चलते साइज़ चार्ट जोड़ें',
+  addUsualCharts: 'आम साइज़ चार्ट जोड़ें',
   deleteText: 'जिन चीज़ों का यह चार्ट था, उन पर अब कोई चार्ट नहीं दिखेगा, या उनकी कैटेगरी वाला दिखेगा।',
   sizeChartNoun: 'साइज़ चार्ट',
   sizeChartsNoun: 'साइज़ चार्ट',

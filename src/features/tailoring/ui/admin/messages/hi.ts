@@ -37,5 +37,5 @@ export const hi: TranslationOf<typeof en> = {
   days: 'दिन',
   changeThis: '{name} बदलें',
   change: 'बदलें',
-  deleteText: 'यह सब बैग से हट जाएगी। ऑर्डर में जैसी थी वैसी रहेगी।',
+  deleteText: 'यह सर्विस सभी बैग से हट जाएगी। ऑर्डर में जैसी थी वैसी रहेगी।',
 }
