@@ -34,7 +34,7 @@ export const hi: TranslationOf<typeof en> = {
   howManyLess: 'कितने पीस कम दाम में मिलेंगे?',
   chooseOne: 'कम से कम एक चुनें।',
   whichAttribute: 'कौन सी ख़ासियत?',
-  endAfterBeginning: 'आख़िर शुरुआत के बाद होना चाहिए।',
+  endAfterBeginning: 'ख़त्म होने का समय शुरू होने के बाद का हो।',
   nothingInIt: 'यह जिन चीज़ों पर है उनमें से कुछ भी बिक्री में नहीं है।',
   takesNothing: 'इस बैग पर इससे कुछ कम नहीं होता।',
   savesHere: 'यहाँ {amount} की बचत होती है।',
