@@ -68,11 +68,7 @@ export const hi: TranslationOf<typeof en> = {
   wantThisOrder: 'क्या आपको यह ऑर्डर चाहिए?',
   notConfirmed: 'यह पक्का नहीं हो सका।',
   yesPackIt: 'हाँ, पैक करें',
-<<<<<<< HEAD
-  paidOnDeliveryOnePress: 'पेमेंट डिलीवरी पर है। एक बटन दबाएँ, और हम पैक करते हैं।',
-=======
-  paidAtDoorOnePress: 'पेमेंट डिलीवरी पर है। बस एक बटन दबाएँ, और हम पैक करेंगे।',
->>>>>>> rc
+  paidOnDeliveryOnePress: 'पेमेंट डिलीवरी पर है। बस एक बटन दबाएँ, और हम पैक करेंगे।',
   leadsNowhere: 'यह लिंक काम नहीं करता',
   leadsNowhereText: 'यह अधूरा है, या हमारा नहीं है। ई-मेल से दोबारा खोलें, या अपने ऑर्डर देखें।',
   notLoaded: 'यह नहीं खुला',
