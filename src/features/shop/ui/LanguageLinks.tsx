@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { currentLanguage } from '#/platform/language/current.ts'
 import { addressIn, type Language, languages, MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
@@ -14,7 +15,8 @@ export interface LanguageLinksProps {
 
 /**
  * Links to this page in the other languages of the shop; nothing where it speaks one. They are visits of their own, because a
- * page's scripts speak one language. Their names are in the device's letters: nobody fetches a font for a single word.
+ * page's scripts speak one language. On pages in the main language their names are in the device's letters: nobody fetches a font
+ * for a single word.
  */
 export function LanguageLinks({ className, all = false }: LanguageLinksProps) {
   const { data: shop } = useSuspenseQuery(shopQuery)
@@ -31,7 +33,10 @@ export function LanguageLinks({ className, all = false }: LanguageLinksProps) {
         lang={languages[language].tag}
         aria-current={language === currentLanguage() ? 'true' : undefined}
         onClick={() => rememberLanguage(language, queryClient.getQueryData(meQuery.queryKey)?._id)}
-        className={`[font-family:system-ui,sans-serif] ${className}`}
+        className={clsx(
+          currentLanguage() === MAIN_LANGUAGE && '[font-family:system-ui,sans-serif]',
+          className,
+        )}
       >
         {languages[language].name}
       </a>
