@@ -10,8 +10,12 @@ import type { CatalogServices } from './catalog.cache.ts'
 import * as contract from './catalog.contract.ts'
 import type { ShopSort } from './facets/address.rules.ts'
 import type { Facets } from './facets/facets.schema.ts'
-import { presentCategoryIn } from './present/called.ts'
-import { presentAdminCategory, presentForEdit, presentProduct } from './present/catalog.present.ts'
+import {
+  presentAdminCategory,
+  presentCategoryIn,
+  presentForEdit,
+  presentProduct,
+} from './present/catalog.present.ts'
 import { cursorOf, type Place, placeOf } from './rules/list.rules.ts'
 import { shownByFacets, shownByList, shownByProduct } from './rules/subjects.rules.ts'
 import type { CategoryQuery } from './schema/admin.schema.ts'

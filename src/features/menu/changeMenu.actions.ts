@@ -3,7 +3,8 @@ import type { Db } from '#/platform/db/database.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { SeenValues } from '#/platform/http/seen.schema.ts'
-import { type MenuItem, tidyAddress } from './menu.rules.ts'
+import { changedWords } from '#/platform/language/ownWords.rules.ts'
+import { type MenuEntry, type MenuItem, tidyAddress } from './menu.rules.ts'
 import { lockMenu, writeMenu } from './menu.store.ts'
 import { targetProblem } from './targets.ts'
 
@@ -19,9 +20,11 @@ function problemsOf(items: readonly MenuItem[]): { field: string; message: strin
   ])
 }
 
-const tidied = <Entry extends Pick<MenuItem, 'target'>>(entry: Entry, origin: string | undefined): Entry => ({
+const tidied = <Entry extends MenuEntry>(entry: Entry, origin: string | undefined): Entry => ({
   ...entry,
   target: { ...entry.target, to: tidyAddress(entry.target.to, origin) },
+  // Of fields that were left empty nothing stays.
+  words: changedWords(null, entry.words ?? null) ?? undefined,
 })
 
 /**

@@ -3,6 +3,7 @@ import type { ContentServices } from '#/features/content/content.cache.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { SHOWS_HEADER } from '#/platform/http/inProcess.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
 import { changeMenu, resetMenu } from './changeMenu.actions.ts'
 import { MENU, openMenu } from './menu.cache.ts'
 import * as contract from './menu.contract.ts'
@@ -27,7 +28,7 @@ export function menuApi(services: CollectionsServices & ContentServices) {
       const kinds = kindsIn(items)
       const { hrefOf } = await readLeads(services, kinds)
       c.header(SHOWS_HEADER, [MENU, ...shownBy(kinds)].join())
-      return c.json({ items: shownMenu(items, hrefOf) }, 200)
+      return c.json({ items: shownMenu(items, hrefOf, currentLanguage()) }, 200)
     })
     .openapi(contract.readManagedMenu, async (c) => {
       const [items, { hrefOf, offered }] = await Promise.all([readMenu(db), readLeads(services)])

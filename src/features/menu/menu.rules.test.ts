@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Category } from '#/features/catalog/schema/category.schema.ts'
+import type { Language } from '#/platform/language/languages.rules.ts'
 import {
   HEADING,
   listedCategory,
@@ -11,6 +13,7 @@ import {
 } from './menu.rules.ts'
 import { menuSchema } from './menu.schema.ts'
 import { targetProblem } from './targets.ts'
+import { beginWith, itemsOf } from './ui/admin/draft.ts'
 
 const entry = (label: string, to: string, own: Partial<MenuEntry> = {}): MenuEntry => ({
   ...{ label, target: { kind: 'link', to }, highlight: false, visible: true },
@@ -30,10 +33,66 @@ const menu = [
 ]
 
 test('shoppers see what is visible and leads somewhere; a heading stays with what is left below it', () => {
-  expect(shownMenu(menu, hrefOf)).toEqual([
+  expect(shownMenu(menu, hrefOf, 'en')).toEqual([
     { label: 'Sale', href: '/sale', highlight: true, items: [] },
     { label: 'Sarees', items: [{ label: 'Silk', href: '/silk' }] },
   ])
+})
+
+test('each says what is written in a language, else what it says in English', () => {
+  const [sale, sarees] = menu
+  if (!sale || !sarees) throw new Error('They are there.')
+  const asHindi = (label: string) => ({ words: { hi: { label } } })
+  const silk = entry('Silk', '/silk', asHindi('रेशम'))
+  const worded = [
+    { ...sale, ...asHindi('सेल') },
+    { ...sarees, ...asHindi(''), items: [silk, entry('Linen', '/linen')] },
+  ]
+  const labels = (language: Language) =>
+    shownMenu(worded, hrefOf, language).map(({ label, items }) => [label, ...items.map((one) => one.label)])
+  expect(labels('hi')).toEqual([['सेल'], ['Sarees', 'रेशम', 'Linen']])
+  expect(labels('en')).toEqual([['Sale'], ['Sarees', 'Silk', 'Linen']])
+  // The words of the other language go nowhere.
+  expect(shownMenu(worded, hrefOf, 'en')).toEqual(
+    shownMenu([sale, { ...sarees, items: [entry('Silk', '/silk'), entry('Linen', '/linen')] }], hrefOf, 'en'),
+  )
+})
+
+test('one that begins with the categories is called as they are in each language that the shop speaks', () => {
+  const category = (name: string, own: object = {}): Category => ({
+    ...{ _id: name, name, status: true, image: null, inMenu: true, menuPosition: null },
+    ...{ menuItems: [], garments: null, ...own },
+  })
+  const kurtis = {
+    menuItems: [
+      { label: 'Long', word: 'Long' },
+      { label: 'Short', word: 'Short' },
+    ],
+    words: { hi: { name: 'कुर्तियाँ', menuItems: 'लंबी' } },
+  }
+  // In an order of its own; the first one is called as the program knows it.
+  const categories = [category('kurti', kurtis), category('stole'), category('saree', { menuItems: null })]
+  const begun = (spoken: readonly 'hi'[]) =>
+    itemsOf(beginWith(categories, spoken)).map(({ label, words, items }) => [
+      [label, words?.hi?.label],
+      ...items.map((child) => [child.label, child.words?.hi?.label]),
+    ])
+  expect(begun(['hi'])).toEqual([
+    [
+      ['Saree', 'साड़ी'],
+      ['Silk Saree', 'सिल्क साड़ी'],
+      ['Cotton Saree', 'कॉटन साड़ी'],
+      ['Designer Saree', 'डिज़ाइनर साड़ी'],
+    ],
+    [
+      ['Kurti', 'कुर्तियाँ'],
+      ['Long', 'लंबी'],
+      ['Short', undefined],
+    ],
+    [['Stole', undefined]],
+  ])
+  expect(itemsOf(beginWith(categories)).filter((item) => 'words' in item)).toEqual([])
+  expect(menuSchema.safeParse(itemsOf(beginWith(categories, ['hi']))).success).toBe(true)
 })
 
 test('what leads nowhere any more is named by its place', () => {
@@ -55,6 +114,19 @@ test.each<[string, unknown, string]>([
     'two of one name below',
     [{ ...entry('A', '/'), items: [entry('B', '/'), entry('B', '/')] }],
     '0.items.1.label',
+  ],
+  [
+    'two of one name in another language',
+    [
+      entry('Sale', '/', { words: { hi: { label: 'सेल' } } }),
+      entry('Offers', '/', { words: { hi: { label: 'सेल' } } }),
+    ],
+    '1.words.hi.label',
+  ],
+  [
+    'a long word in another language',
+    [entry('A', '/', { words: { hi: { label: 'क'.repeat(41) } } })],
+    '0.words.hi.label',
   ],
   ['a heading over nothing', [heading('Help')], '0.target.kind'],
   ['a heading below a heading', [{ ...heading('Help'), items: [heading('More')] }], '0.items.0.target.kind'],

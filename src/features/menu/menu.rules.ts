@@ -1,8 +1,12 @@
+import { type TranslatedField, translated } from '#/features/shop/words/translated.rules.ts'
+import type { Language } from '#/platform/language/languages.rules.ts'
+import { inWords, type OwnWords } from '#/platform/language/ownWords.rules.ts'
+
 /** The first menu of a shop has four words; this many wrap into some rows on a tablet and can still be read. */
 export const MOST_ITEMS = 12
 export const MOST_CHILDREN = 24
 /** Characters. */
-export const LONGEST_LABEL = 40
+export const LONGEST_LABEL = translated.menuEntry.label
 export const LONGEST_TARGET = 500
 
 /** Where an entry leads: a word of `targetKinds`, and an id, path or address of that kind. */
@@ -17,6 +21,8 @@ export interface MenuEntry {
   /** In the colour of what is to be noticed, such as a sale. */
   readonly highlight: boolean
   readonly visible: boolean
+  /** What it says in further languages; left out for nothing. */
+  readonly words?: OwnWords<TranslatedField<'menuEntry'>> | undefined
 }
 
 export interface MenuItem extends MenuEntry {
@@ -40,21 +46,25 @@ export const HEADING = 'none'
 /** Where a target leads now; undefined when what it led to is gone or hidden. */
 export type HrefOf = (target: Target) => string | undefined
 
-const shownEntry = ({ label, highlight }: MenuEntry, href: string | undefined): ShownEntry => ({
-  label,
+const shownEntry = (
+  { label, words, highlight }: MenuEntry,
+  href: string | undefined,
+  language: Language,
+): ShownEntry => ({
+  ...inWords({ label }, words, language),
   ...(href !== undefined && { href }),
   ...(highlight && { highlight }),
 })
 
-/** The menu as shoppers get it: without what is not visible, and without what leads to something that is gone. */
-export function shownMenu(items: readonly MenuItem[], hrefOf: HrefOf): ShownItem[] {
+/** The menu as shoppers get it in a language: without what is not visible, and without what leads to something that is gone. */
+export function shownMenu(items: readonly MenuItem[], hrefOf: HrefOf, language: Language): ShownItem[] {
   return items
     .filter(({ visible }) => visible)
     .map((item) => ({
-      ...shownEntry(item, hrefOf(item.target)),
+      ...shownEntry(item, hrefOf(item.target), language),
       items: item.items
         .filter(({ visible }) => visible)
-        .map((child) => shownEntry(child, hrefOf(child.target)))
+        .map((child) => shownEntry(child, hrefOf(child.target), language))
         // guard: menu-without-vanished
         .filter(({ href }) => href !== undefined),
     }))

@@ -1,6 +1,16 @@
 import { z } from 'zod'
+import { ownWordsSchema } from '#/features/shop/words/ownWords.schema.ts'
+import { translated } from '#/features/shop/words/translated.rules.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
-import { HEADING, LONGEST_LABEL, LONGEST_TARGET, MOST_CHILDREN, MOST_ITEMS } from './menu.rules.ts'
+import { moreLanguages } from '#/platform/language/languages.rules.ts'
+import {
+  HEADING,
+  LONGEST_LABEL,
+  LONGEST_TARGET,
+  type MenuEntry,
+  MOST_CHILDREN,
+  MOST_ITEMS,
+} from './menu.rules.ts'
 import { m } from './messages/menu.messages.ts'
 
 const entry = {
@@ -19,16 +29,26 @@ const entry = {
   }),
   highlight: z.boolean().default(false),
   visible: z.boolean().default(true),
+  /** What it says in further languages. */
+  words: ownWordsSchema(translated.menuEntry),
 }
 
-/** Two entries side by side of one name could not be told apart. */
-function refuseTwins(entries: readonly { readonly label: string }[], { addIssue }: z.RefinementCtx): void {
-  const known = new Set<string>()
-  for (const [at, { label }] of entries.entries()) {
-    const name = label.toLowerCase()
-    if (known.has(name)) addIssue({ code: 'custom', path: [at, 'label'], message: m.sameName() })
-    known.add(name)
+/** Two entries side by side of one name could not be told apart, whichever language they are read in. */
+function refuseTwins(
+  entries: readonly Pick<MenuEntry, 'label' | 'words'>[],
+  { addIssue }: z.RefinementCtx,
+): void {
+  const refuse = (path: readonly string[], textOf: (entry: Pick<MenuEntry, 'label' | 'words'>) => string) => {
+    const known = new Set<string>()
+    for (const [at, entry] of entries.entries()) {
+      const name = textOf(entry).toLowerCase()
+      if (name && known.has(name)) addIssue({ code: 'custom', path: [at, ...path], message: m.sameName() })
+      known.add(name)
+    }
   }
+  refuse(['label'], ({ label }) => label)
+  for (const language of moreLanguages)
+    refuse(['words', language, 'label'], ({ words }) => words?.[language]?.label ?? '')
 }
 
 const childSchema = z.object(entry).superRefine(({ target }, { addIssue }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCollection } from '#/features/collections/collections.store.ts'
 import { insertPage } from '#/features/content/content.store.ts'
+import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addCategory } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
@@ -63,6 +64,57 @@ test('is shown in every process, and ends what shows it', async () => {
   await reset()
   await expect.poll(() => shown(other)).toBeNull()
   expect((await shop.call('GET', '/api/menu')).headers.get('x-shows')).toBe('menu')
+  await other.close()
+})
+
+test('says on a warm cache what is written in the language that is asked for, in every process, and else the English', async () => {
+  const { db } = shop.services
+  const other = await shop.anotherProcess()
+  const labels = async (language: string, process = shop) => {
+    const headers = { 'accept-language': language }
+    const { items } = (await process.call('GET', '/api/menu', { headers })).body
+    return (items ?? []).flatMap((item: { label: string; items: { label: string }[] }) => [
+      item.label,
+      ...item.items.map(({ label }) => label),
+    ])
+  }
+  const [sarees, about] = menu()
+  const asHindi = { hi: { label: 'साड़ियाँ' } }
+  const left = { hi: { label: ' ' } }
+  const { body } = await write([
+    { ...sarees, words: asHindi },
+    { ...about, words: left },
+  ])
+  const [first, second] = body.items
+  expect([first.words, 'words' in second]).toEqual([asHindi, false])
+  // A shop that speaks English alone answers word for word as before, whoever asks.
+  const { items: english } = (await shop.call('GET', '/api/menu')).body
+  await write(menu())
+  expect((await shop.call('GET', '/api/menu', { headers: { 'accept-language': 'hi' } })).body.items).toEqual(
+    english,
+  )
+  await write(body.items)
+  await changeSettings(db, { languages: ['hi'] })
+  for (const process of [shop, other]) {
+    await expect.poll(() => labels('hi-IN', process)).toEqual(['साड़ियाँ', 'Red silk', 'About'])
+    for (let round = 0; round < 2; round += 1) {
+      expect(await labels('en-IN', process)).toEqual(['Sarees', 'Red silk', 'About'])
+      expect(await labels('hi-IN', process)).toEqual(['साड़ियाँ', 'Red silk', 'About'])
+    }
+  }
+  // Admins read the English with its words, in whichever language, and change what they read.
+  const { items: read } = (
+    await shop.call('GET', '/api/admin/menu', { ...as(), headers: { 'accept-language': 'hi' } })
+  ).body
+  expect(read).toEqual(body.items)
+  const [{ items }] = read
+  const reworded = { ...read[0], items: [{ ...items[0], words: { hi: { label: 'लाल रेशम' } } }] }
+  expect((await write([reworded, read[1]], read)).status).toBe(200)
+  expect((await write(read, read)).status).toBe(409)
+  await expect.poll(() => labels('hi-IN', other)).toEqual(['साड़ियाँ', 'लाल रेशम', 'About'])
+  await changeSettings(db, { languages: [] })
+  await expect.poll(() => labels('hi-IN')).toEqual(['Sarees', 'Red silk', 'About'])
+  await reset()
   await other.close()
 })
 

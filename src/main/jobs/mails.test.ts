@@ -189,7 +189,12 @@ test('of the same events everybody reads in their own language, two at once, and
     return { kind: 'order.placed', ids: { orderId } }
   }
   const [hers, his] = [await placed(anu), await placed(ben)]
-  const both = async () => (await Promise.all([hers, his].map(sent))).map(inWhich)
+  const greeting = { greeting: 'Folded by hand.', words: { hi: { greeting: 'हाथ से तह किया।' } } }
+  await shop.call('POST', '/api/admin/mail/order.placed', { as: people.adminAsha, json: greeting })
+  const greeted = (mail?: Mail) => mail?.text.match(/Folded by hand\.|हाथ से तह किया।/g)
+  const mails = () => Promise.all([hers, his].map(sent))
+  expect((await mails()).map(greeted)).toEqual([['हाथ से तह किया।'], ['Folded by hand.']])
+  const both = async () => (await mails()).map(inWhich)
   expect(await both()).toEqual([inHindi, inEnglish])
   const linked = async ({ id: userId }: { id: string }) =>
     inWhich(await sent({ kind: 'passwordReset', ids: { userId } }))

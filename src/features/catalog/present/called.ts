@@ -3,7 +3,6 @@ import { wordsIn } from '#/platform/language/ownWords.rules.ts'
 import { firstCategoryWords } from '../attributes/messages/firstWords.ts'
 import type { MenuWord } from '../schema/category.schema.ts'
 import type { CategoryRow } from '../tables/catalog.tables.ts'
-import { presentCategory } from './catalog.present.ts'
 
 /**
  * What a category is called in a language, as the shopkeeper wrote it, else as the program knows the four of the specification;
@@ -25,8 +24,10 @@ const calledEntries = (entries: readonly MenuWord[], names: string): MenuWord[] 
   return entries.map(({ label, word }, at) => ({ label: lines[at]?.trim() || label, word }))
 }
 
+type Worded = Pick<CategoryRow, 'name' | 'menuItems' | 'words'>
+
 /** The entries of its dropdown in a language; null where they are those of the specification in English. */
-function calledMenu({ name, menuItems, words }: CategoryRow, language: Language): MenuWord[] | null {
+function calledMenu({ name, menuItems, words }: Worded, language: Language): MenuWord[] | null {
   if (language === MAIN_LANGUAGE) return menuItems
   const first = firstCategoryWords[language][name.toLowerCase()]?.menuItems
   const written = wordsIn(words, language)?.menuItems
@@ -34,12 +35,8 @@ function calledMenu({ name, menuItems, words }: CategoryRow, language: Language)
   return first ? calledEntries(first, written ?? '') : null
 }
 
-/** A category as the API shows it to shoppers in a language. */
-export function presentCategoryIn(category: CategoryRow, language: Language) {
+/** What a category and the entries of its dropdown are called in a language. */
+export function calledIn(category: Worded, language: Language) {
   const label = calledCategory(category, language)
-  return {
-    ...presentCategory(category),
-    menuItems: calledMenu(category, language),
-    ...(label && { label }),
-  }
+  return { menuItems: calledMenu(category, language), ...(label && { label }) }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#/platform/language/languages.rules.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import {
   type Attribute,
@@ -11,6 +12,7 @@ import type { Category } from '../schema/category.schema.ts'
 import type { CategoryRow, ProductRow, StoredProduct } from '../tables/catalog.tables.ts'
 import { lowBefore, type ThirtyDayLows } from '../variants/thirtyDayLows.rules.ts'
 import type { Offer, Variant } from '../variants/variants.rules.ts'
+import { calledIn } from './called.ts'
 
 /** What leaves the server: rupees instead of paise. */
 
@@ -98,6 +100,12 @@ export function presentOffers(offers: readonly Offer[]) {
     ...{ sku: shared?.sku ?? '', barcode: shared?.barcode ?? '' },
   }
 }
+
+/** A category as the API shows it to shoppers in a language. */
+export const presentCategoryIn = (row: CategoryRow, language: Language): Category => ({
+  ...presentCategory(row),
+  ...calledIn(row, language),
+})
 
 /** A category as admins see it. */
 export const presentAdminCategory = (row: CategoryRow): Category => ({

@@ -1,9 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { allLanguages } from '#/platform/language/languages.rules.ts'
 import { greetingFormSchema, mailPreviewSchema, shownMailSchema } from './mails.schema.ts'
 
 const params = z.object({ kind: z.string().max(60) })
+/** The one of the page where it says none, and English where the shop does not speak it. */
+const query = z.object({ language: z.enum(allLanguages).optional() })
 
 export const listMails = endpoint({
   method: 'get',
@@ -18,7 +21,7 @@ export const previewMail = endpoint({
   path: '/api/admin/mail/{kind}',
   access: 'admin',
   summary: 'How a mail looks, with an order of nobody',
-  request: { params },
+  request: { params, query },
   failures: [failures.not_found],
   responses: { 200: answer('The mail as it would be sent', mailPreviewSchema) },
 })

@@ -7,7 +7,8 @@ import type { MailKinds } from '#/platform/mail/jobs/kinds.ts'
 import type { MailAttachment } from '#/platform/mail/mailer.ts'
 import { changeGreeting } from './changeGreeting.actions.ts'
 import * as contract from './mails.contract.ts'
-import { findGreeting, listGreetings } from './mails.store.ts'
+import type { ShownMail } from './mails.schema.ts'
+import { listGreetings, type StoredGreeting } from './mails.store.ts'
 import { m } from './messages/mails.messages.ts'
 import { writeMail } from './writeMail.ts'
 
@@ -18,6 +19,13 @@ const withPictures = (html: string, attachments: readonly MailAttachment[] = [])
       cid ? page.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`) : page,
     html,
   )
+
+const shownMail = (kind: string, label: string, stored?: StoredGreeting): ShownMail => ({
+  kind,
+  label,
+  greeting: stored?.greeting ?? '',
+  ...(stored?.words && { words: stored.words }),
+})
 
 /** The mails of all rooms as the owner sees them. */
 export function mailsApi(services: Services, kinds: MailKinds) {
@@ -31,28 +39,22 @@ export function mailsApi(services: Services, kinds: MailKinds) {
     .openapi(contract.listMails, async (c) => {
       const greetings = await listGreetings(db)
       const mails = Object.entries(kinds).flatMap(([kind, { shown }]) =>
-        shown ? [{ kind, label: shown.label, greeting: greetings.get(kind) ?? '' }] : [],
+        shown ? [shownMail(kind, shown.label, greetings.get(kind))] : [],
       )
       return c.json(mails, 200)
     })
     .openapi(contract.previewMail, async (c) => {
       const { kind } = c.req.valid('param')
+      const { language = currentLanguage() } = c.req.valid('query')
       const { sample } = shownOf(kind)
-      const { subject, html, text, attachments } = await writeMail(
-        services,
-        kinds,
-        kind,
-        sample,
-        currentLanguage(),
-      )
+      const { subject, html, text, attachments } = await writeMail(services, kinds, kind, sample, language)
       return c.json({ subject, html: withPictures(html, attachments), text }, 200)
     })
     .openapi(contract.changeGreeting, async (c) => {
       const { kind } = c.req.valid('param')
       const { label } = shownOf(kind)
-      await changeGreeting(services, callerOf(c), kind, c.req.valid('json'))
-      const mail = { kind, label, greeting: await findGreeting(db, kind) }
-      return c.json({ message: m.greetingSaved({ mail: label }), mail }, 200)
+      const stored = await changeGreeting(services, callerOf(c), kind, c.req.valid('json'))
+      return c.json({ message: m.greetingSaved({ mail: label }), mail: shownMail(kind, label, stored) }, 200)
     })
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { ownWordsSchema, writtenWordsSchema } from '../words/ownWords.schema.ts'
+import { translated } from '../words/translated.rules.ts'
 import { m } from './messages/mails.messages.ts'
 
 /** One of the mails to customers. */
@@ -8,6 +10,8 @@ export const shownMailSchema = z.object({
   label: z.string(),
   /** What the owner says first; '' where nothing. */
   greeting: z.string(),
+  /** The same in further languages; left out for nothing. */
+  words: writtenWordsSchema.optional(),
 })
 export type ShownMail = z.infer<typeof shownMailSchema>
 
@@ -19,12 +23,15 @@ export const mailPreviewSchema = z.object({
   text: z.string(),
 })
 
-export const MOST_GREETING = 300
+export const MOST_GREETING = translated.mail.greeting
 
 export const greetingFormSchema = z.object({
   greeting: z
     .string({ error: () => m.writeGreeting() })
     .trim()
     .max(MOST_GREETING, { error: () => m.mostCharacters({ most: MOST_GREETING }) }),
+  /** In further languages. */
+  words: ownWordsSchema(translated.mail),
   seen: seenSchema,
 })
+export type GreetingChange = z.output<typeof greetingFormSchema>

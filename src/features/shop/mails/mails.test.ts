@@ -8,6 +8,7 @@ import { mailKind } from '#/platform/mail/jobs/kinds.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { changeSettings } from '../shop.store.ts'
+import { greetingChange, typedGreeting } from '../ui/mails/greetingDraft.ts'
 import { writeMail } from './writeMail.ts'
 
 let shop: TestShop
@@ -93,6 +94,63 @@ test('lines of a greeting stay lines, and days are those that the shop promises'
   expect(text).toContain('Namaste!\nFolded by hand.')
   expect(text).toContain('within 1 to 9 business days')
   await greet('order.placed', '')
+})
+
+test('each reader gets the greeting in their language, in English where nothing is written in it', async () => {
+  const { db } = shop.services
+  const write = (json: object) => shop.call('POST', '/api/admin/mail/order.placed', { as: admin, json })
+  const asHindi = { hi: { greeting: 'धीरे बुना।' } }
+  await changeSettings(db, { languages: ['hi'] })
+  const saved = await write({ greeting: 'Woven slowly.', words: { hi: { greeting: '  धीरे बुना। ' } } })
+  const stored = {
+    kind: 'order.placed',
+    label: 'Order: Order placed',
+    greeting: 'Woven slowly.',
+    words: asHindi,
+  }
+  expect(saved).toMatchObject({ status: 200, body: { mail: stored } })
+  expect(await list()).toContainEqual(stored)
+  // Of no other mail anything is said.
+  expect((await list()).filter((mail: object) => 'words' in mail)).toEqual([stored])
+  const { sample } = mailKinds['order.placed']?.shown ?? {}
+  const seen = async (language: Language) => {
+    const path = `/api/admin/mail/order.placed?language=${language}`
+    const { text: shown } = (await shop.call('GET', path, { as: admin })).body
+    const { text } = await writeMail(shop.services, mailKinds, 'order.placed', sample, language)
+    return [shown, text].map((one) => /Woven slowly\.|धीरे बुना।/.exec(one)?.[0])
+  }
+  expect(await Promise.all([seen('hi'), seen('en'), seen('hi')])).toEqual([
+    ['धीरे बुना।', 'धीरे बुना।'],
+    ['Woven slowly.', 'Woven slowly.'],
+    ['धीरे बुना।', 'धीरे बुना।'],
+  ])
+  // Who says nothing of other languages leaves them; who saw other words is told, and loses nothing.
+  expect((await write({ greeting: 'Woven slowly.', seen: { greeting: 'Woven slowly.' } })).body.mail).toEqual(
+    stored,
+  )
+  const other = { greeting: 'Woven slowly.', words: { hi: { greeting: 'प्रणाम!' } } }
+  expect(await write({ ...other, seen: { words: null } })).toMatchObject({
+    status: 409,
+    body: { clash: { fields: ['words'], stored: { words: asHindi } } },
+  })
+  expect(await write({ ...other, words: { hi: { greeting: 'न'.repeat(301) } } })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'words.hi.greeting' }] },
+  })
+  // The form says of other languages what was changed of them, with what it showed.
+  const shown = typedGreeting(stored)
+  expect(greetingChange({ ...shown, greeting: 'Woven.', seen: stored })).toEqual({
+    greeting: 'Woven.',
+    seen: { greeting: 'Woven slowly.' },
+  })
+  const emptied = await write(greetingChange({ ...shown, words: { hi: { greeting: '' } }, seen: stored }))
+  expect(emptied.body.mail).toEqual({ ...stored, words: undefined })
+  expect(await seen('hi')).toEqual(['Woven slowly.', 'Woven slowly.'])
+  // Words that are there while the shop does not speak their language are kept, and said to nobody.
+  await write({ greeting: 'Woven slowly.', words: asHindi })
+  await changeSettings(db, { languages: [] })
+  expect(await seen('hi')).toEqual(['Woven slowly.', 'Woven slowly.'])
+  await write({ greeting: '', words: { hi: { greeting: '' } } })
 })
 
 test('of two admins at once the second is told, and both are in the log', async () => {

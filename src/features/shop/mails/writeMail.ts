@@ -1,6 +1,7 @@
 import type { Services } from '#/platform/http/env.ts'
 import { inLanguage } from '#/platform/language/inLanguage.ts'
 import { addressIn, type Language, spokenOr } from '#/platform/language/languages.rules.ts'
+import { inWords } from '#/platform/language/ownWords.rules.ts'
 import { type MailKinds, type MailShop, unsubscribeHeaders } from '#/platform/mail/jobs/kinds.ts'
 import type { Mail } from '#/platform/mail/mailer.ts'
 import { mediaPartsOf } from '#/platform/media/picture.ts'
@@ -38,7 +39,10 @@ export async function writeMail(
   const settings = await readSettings(services.db)
   const language = spokenOr(wanted, settings.languages)
   // Mails to admins say what is so and nothing else.
-  const greeting = kind.shown ? await findGreeting(services.db, name) : ''
+  const { words, ...english } = kind.shown
+    ? await findGreeting(services.db, name)
+    : { greeting: '', words: null }
+  const { greeting } = inWords(english, words, language)
   // guard: mails-in-readers-language
   return inLanguage(language, () => write(kind, data, { settings, language, greeting, ...services.config }))
 }
@@ -46,7 +50,7 @@ export async function writeMail(
 interface Written {
   readonly settings: StoredShop
   readonly language: Language
-  /** What the owner says first; '' for nothing. */
+  /** What the owner says first, in the language; '' for nothing. */
   readonly greeting: string
   readonly origin: string
 }

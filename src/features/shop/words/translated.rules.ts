@@ -11,6 +11,10 @@ export const translated = {
   collection: { name: 80, description: 300 },
   banner: { headline: 60, text: 120, button: 24, alt: 160 },
   slidingText: { text: 300 },
+  /** What the owner says first in a mail. */
+  mail: { greeting: 300 },
+  /** An entry of the owner's menu. */
+  menuEntry: { label: 40 },
 } as const
 
 export type TranslatedKind = keyof typeof translated

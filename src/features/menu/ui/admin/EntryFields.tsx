@@ -1,3 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { m as ofWords } from '#/features/shop/words/messages/words.messages.ts'
+import { languages } from '#/platform/language/languages.rules.ts'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -24,10 +28,11 @@ export const focusEntry = ({ key }: DraftEntry): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${key}-fields input`)?.focus())
 }
 
-/** What an entry says, where it leads and how it is shown. */
+/** What an entry says, in each language of the shop, where it leads and how it is shown. */
 export function EntryFields<Entry extends DraftEntry>(props: EntryFieldsProps<Entry>) {
   const { entry, kinds, problems, path, onChange } = props
-  const { target } = entry
+  const { languages: spoken } = useSuspenseQuery(shopQuery).data
+  const { target, words } = entry
   const kind = kinds.find((one) => one.kind === target.kind)
   return (
     <div id={`${entry.key}-fields`} className="grid gap-x-4 gap-y-3 md:grid-cols-3">
@@ -39,6 +44,23 @@ export function EntryFields<Entry extends DraftEntry>(props: EntryFieldsProps<En
           onChange={({ currentTarget }) => onChange({ ...entry, label: currentTarget.value })}
         />
       </Field>
+      {spoken.map((language) => (
+        <Field
+          key={language}
+          label={ofWords.other({ label: m.says(), language: languages[language].name })}
+          error={problems.get(`${path}.words.${language}.label`)}
+        >
+          <Input
+            value={words?.[language]?.label ?? ''}
+            lang={languages[language].tag}
+            maxLength={LONGEST_LABEL}
+            autoComplete="off"
+            onChange={({ currentTarget }) =>
+              onChange({ ...entry, words: { ...words, [language]: { label: currentTarget.value } } })
+            }
+          />
+        </Field>
+      ))}
       <Field label={m.leadsTo()} required error={problems.get(`${path}.target.kind`)}>
         <Select
           value={target.kind}

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { menuQuery } from '#/features/catalog/catalog.queries.ts'
 import { menuOf } from '#/features/catalog/ui/categoryMenu.ts'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { managedMenuQuery } from '../../admin.queries.ts'
@@ -15,12 +16,12 @@ import { m } from './messages/admin.messages.ts'
 export function MenuEditor() {
   const { data } = useSuspenseQuery(managedMenuQuery)
   const { data: categories = [] } = useQuery(menuQuery)
+  const { languages } = useSuspenseQuery(shopQuery).data
   // A later reading takes nothing from what is being typed.
   const [opened, setOpened] = useState<readonly DraftItem[] | undefined>(() =>
     data.items?.length ? draftOf(data.items, data.vanished) : undefined,
   )
   const [stored, setStored] = useState(data.items)
-  const groups = menuOf(categories)
   if (opened)
     return (
       <MenuForm
@@ -38,14 +39,14 @@ export function MenuEditor() {
       <Callout
         title={m.ownMenu()}
         action={
-          <Button variant="primary" onClick={() => setOpened(beginWith(groups, categories))}>
+          <Button variant="primary" onClick={() => setOpened(beginWith(categories, languages))}>
             {m.makeOwn()}
           </Button>
         }
       >
         {m.ownMenuText()}
       </Callout>
-      <MenuPreview items={shownGroups(groups)} own={false} />
+      <MenuPreview items={shownGroups(menuOf(categories))} own={false} />
     </div>
   )
 }

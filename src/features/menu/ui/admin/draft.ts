@@ -1,4 +1,7 @@
-import type { MenuGroup } from '#/features/catalog/ui/categoryMenu.ts'
+import { calledIn } from '#/features/catalog/present/called.ts'
+import type { Category } from '#/features/catalog/schema/category.schema.ts'
+import { menuOf } from '#/features/catalog/ui/categoryMenu.ts'
+import type { MoreLanguage } from '#/platform/language/languages.rules.ts'
 import { HEADING, type MenuEntry, type MenuItem, type ShownItem } from '../../menu.rules.ts'
 import type { TargetKindChoice } from '../../menu.schema.ts'
 import { shownGroups } from '../useShownMenu.ts'
@@ -33,11 +36,12 @@ export const draftOf = (items: readonly MenuItem[], vanished: readonly string[] 
 export const itemsOf = (draft: readonly DraftItem[]): MenuItem[] =>
   draft.map((item) => ({ ...bare(item), items: item.items.map(bare) }))
 
-const bare = ({ label, target, highlight, visible }: DraftEntry): MenuEntry => ({
+const bare = ({ label, target, highlight, visible, words }: DraftEntry): MenuEntry => ({
   label,
   target,
   highlight,
   visible,
+  ...(words && { words }),
 })
 
 export const newEntry = (kind: string): DraftEntry =>
@@ -45,24 +49,45 @@ export const newEntry = (kind: string): DraftEntry =>
 
 export const newItem = (kind: string): DraftItem => ({ ...newEntry(kind), items: [] })
 
-/** The menu of the categories as entries to begin with; those of categories that the shop has lead to them whatever they are called. */
+/**
+ * The menu of the categories as entries to begin with, called as it is in each language; those of categories that the shop has lead
+ * to them whatever they are called.
+ * @param categories as admins get them
+ */
 export function beginWith(
-  groups: readonly MenuGroup[],
-  categories: readonly { readonly _id: string; readonly name: string; readonly status: boolean }[],
+  categories: readonly Category[],
+  spoken: readonly MoreLanguage[] = [],
 ): DraftItem[] {
-  const entry = (label: string, kind: string, to = ''): MenuEntry => ({
-    label,
-    target: { kind, to },
-    highlight: false,
-    visible: true,
+  const groups = menuOf(categories)
+  const others = spoken.map((language) => {
+    const called = categories.map((one) => ({
+      ...one,
+      ...calledIn({ ...one, words: one.words ?? null }, language),
+    }))
+    return { language, groups: menuOf(called) }
+  })
+  /** The words of an entry, by what the menu in each language says at its place. */
+  const wordsOf = (english: string, at: number, place?: number): MenuEntry['words'] => {
+    const words = others.flatMap(({ language, groups: menu }) => {
+      const { label } = (place === undefined ? menu[at] : menu[at]?.items[place]) ?? {}
+      return label && label !== english ? [[language, { label }] as const] : []
+    })
+    return words.length > 0 ? Object.fromEntries(words) : undefined
+  }
+  const entry = (label: string, words: MenuEntry['words'], kind: string, to = ''): MenuEntry => ({
+    ...{ label, target: { kind, to }, highlight: false, visible: true },
+    ...(words && { words }),
   })
   return draftOf(
     shownGroups(groups).map(({ label, href, items }, at) => {
       const name = groups[at]?.category.toLowerCase()
       const known = categories.find((one) => one.status && one.name.toLowerCase() === name)
+      const words = wordsOf(label, at)
       return {
-        ...(known ? entry(label, 'category', known._id) : entry(label, 'listing', href)),
-        items: items.map((child) => entry(child.label, 'listing', child.href)),
+        ...(known ? entry(label, words, 'category', known._id) : entry(label, words, 'listing', href)),
+        items: items.map((child, place) =>
+          entry(child.label, wordsOf(child.label, at, place), 'listing', child.href),
+        ),
       }
     }),
   )

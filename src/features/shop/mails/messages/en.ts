@@ -7,6 +7,7 @@ export const en = {
   yourWords: 'Your words',
   wordsHint:
     'They stand before the text, e.g. “Namaste! Every piece is folded by hand.” At most {most} characters; empty, nothing is said.',
+  otherWordsHint: 'For customers who are written to in {language}. Empty, they get the English ones.',
   saveWords: 'Save words',
   undo: 'Undo',
   mails: 'Mails',
@@ -26,6 +27,7 @@ export const en = {
   previewOf: 'Preview of {mail}',
   subject: 'Subject: {line}',
   shownAs: 'Shown as',
+  inLanguage: 'Language',
   onPhone: '{mail} as a phone shows it',
   onComputer: '{mail} as a computer shows it',
 } as const

@@ -10,6 +10,7 @@ export const hi: TranslationOf<typeof en> = {
   yourWords: 'आपके शब्द',
   wordsHint:
     'ये मेल में सबसे पहले आते हैं, जैसे “नमस्ते! हर पीस हाथ से तह किया जाता है।” ज़्यादा से ज़्यादा {most} अक्षर; ख़ाली छोड़ें तो कुछ नहीं कहा जाता।',
+  otherWordsHint: 'उन ग्राहकों के लिए जिन्हें मेल {language} में मिलता है। ख़ाली छोड़ें तो अंग्रेज़ी वाले शब्द जाते हैं।',
   saveWords: 'शब्द सेव करें',
   undo: 'पहले जैसा करें',
   mails: 'मेल',
@@ -28,6 +29,7 @@ export const hi: TranslationOf<typeof en> = {
   previewOf: '{mail}: प्रीव्यू',
   subject: 'विषय: {line}',
   shownAs: 'कैसे दिखे',
+  inLanguage: 'भाषा',
   onPhone: '{mail}, जैसा फ़ोन पर दिखता है',
   onComputer: '{mail}, जैसा कंप्यूटर पर दिखता है',
 }

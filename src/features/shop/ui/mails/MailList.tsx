@@ -9,7 +9,8 @@ import { LeaveGuard } from '#/ui/resource/form/LeaveGuard.tsx'
 import { ListSkeleton } from '#/ui/resource/list/ListSkeleton.tsx'
 import { mailsQuery } from '../../mails/mails.queries.ts'
 import { m } from '../../mails/messages/mails.messages.ts'
-import { type GreetingDraft, GreetingForm } from './GreetingForm.tsx'
+import { GreetingForm } from './GreetingForm.tsx'
+import type { GreetingDraft } from './greetingDraft.ts'
 import { MailPreview } from './MailPreview.tsx'
 
 /** The mails that customers get: how each looks, and what the owner says first in it. */
@@ -43,11 +44,11 @@ export function MailList() {
           <div className="grid content-start gap-6">
             <Field label={m.mail()}>
               <Select value={mail.kind} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
-                {mails.map(({ kind, label, greeting }) => (
+                {mails.map(({ kind, label, greeting, words }) => (
                   <option key={kind} value={kind}>
                     {drafts.has(kind)
                       ? m.notSaved({ mail: label })
-                      : greeting
+                      : greeting || words
                         ? m.withWords({ mail: label })
                         : label}
                   </option>

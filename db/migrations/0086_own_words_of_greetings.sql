@@ -1,0 +1,1 @@
+ALTER TABLE "mail_greetings" ADD COLUMN "words" jsonb;
