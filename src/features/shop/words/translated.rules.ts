@@ -11,6 +11,12 @@ export const translated = {
   collection: { name: 80, description: 300 },
   banner: { headline: 60, text: 120, button: 24, alt: 160 },
   slidingText: { text: 300 },
+  /** Of the owner's own; what stands on it is a body of its own in each language. */
+  contentPage: { title: 100, description: 200 },
+  /** Of the home page: of each kind what it has of these. */
+  homeSection: { heading: 80, text: 2_000, alt: 160, button: 24 },
+  /** A picture of a section of tiles. */
+  homeTile: { alt: 160 },
 } as const
 
 export type TranslatedKind = keyof typeof translated
