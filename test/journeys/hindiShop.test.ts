@@ -155,7 +155,12 @@ describe('in Hindi', { retry: 0 }, () => {
   })
 
   test('the owner writes a section and a page in both languages, and each is read on its own pages', async () => {
-    const story = { id: crypto.randomUUID(), kind: 'imageWithText', heading: 'Our looms', text: 'Woven here.' }
+    const story = {
+      id: crypto.randomUUID(),
+      kind: 'imageWithText',
+      heading: 'Our looms',
+      text: 'Woven here.',
+    }
     await shop.shop.call('POST', '/api/admin/home/draft', {
       ...{ as: shop.adminAsha, json: { sections: [story] } },
     })

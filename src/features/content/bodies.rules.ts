@@ -1,4 +1,9 @@
-import { type Language, MAIN_LANGUAGE, type MoreLanguage, moreLanguages } from '#/platform/language/languages.rules.ts'
+import {
+  type Language,
+  MAIN_LANGUAGE,
+  type MoreLanguage,
+  moreLanguages,
+} from '#/platform/language/languages.rules.ts'
 import { linesOf } from './body.rules.ts'
 import type { Block, PageBody } from './body.schema.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bodyIn, changedBodies, linesIn } from './bodies.rules.ts'
 import { blockGroups } from './blockGroups.rules.ts'
 import { paragraph, picture, productsBlock, wholeBody } from './bodies.fixture.ts'
+import { bodyIn, changedBodies, linesIn } from './bodies.rules.ts'
 import { firstPicture, linesOf, productsOf, summaryOf } from './body.rules.ts'
 import { bodySchema, type PageBody } from './body.schema.ts'
 

@@ -43,7 +43,10 @@ const fields = z.object({
 })
 
 /** A change carries what stands on a page twice. */
-function refuseTooLong({ body, bodies }: { body: PageBody; bodies?: Bodies | undefined }, { addIssue }: z.RefinementCtx) {
+function refuseTooLong(
+  { body, bodies }: { readonly body: PageBody; readonly bodies?: Bodies | undefined },
+  { addIssue }: z.RefinementCtx,
+): void {
   const further = moreLanguages.filter((language) => bodies?.[language])
   const size = further.reduce((sum, language) => sum + sizeOf(bodies?.[language] ?? {}), sizeOf(body))
   if (size <= LONGEST_BODIES) return

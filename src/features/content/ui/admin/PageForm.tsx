@@ -36,8 +36,9 @@ const bodiesOf = (bodies: Bodies | undefined) =>
 
 type Shown = Omit<ManagedPage, '_id' | 'updatedAt'>
 
-const valuesOf = ({ title, slug, description, visible, inFooter, body, words, bodies }: Shown): PageValues => ({
-  ...{ title, slug, description, visible, inFooter, body },
+const valuesOf = ({ words, bodies, ...page }: Shown): PageValues => ({
+  ...{ title: page.title, slug: page.slug, description: page.description },
+  ...{ visible: page.visible, inFooter: page.inFooter, body: page.body },
   words: typedWords('contentPage', words),
   bodies: bodiesOf(bodies),
 })
@@ -157,9 +158,7 @@ export function PageForm({ page }: { page?: ManagedPage }) {
   const seen = useSeen<ManagedPage, PageValues>(page, valuesOf)
   const save = async (entered: PageValues) => {
     const { message, page: stored } =
-      page && seen
-        ? await update.mutateAsync(changeOf(entered, seen))
-        : await create.mutateAsync(entered)
+      page && seen ? await update.mutateAsync(changeOf(entered, seen)) : await create.mutateAsync(entered)
     toast.success(message)
     return stored
   }

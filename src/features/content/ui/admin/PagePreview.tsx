@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useDebounced } from '#/features/catalog/ui/useDebounced.ts'
-import { type Language, languages, MAIN_LANGUAGE, type MoreLanguage } from '#/platform/language/languages.rules.ts'
+import {
+  type Language,
+  languages,
+  MAIN_LANGUAGE,
+  type MoreLanguage,
+} from '#/platform/language/languages.rules.ts'
 import { wordsIn } from '#/platform/language/ownWords.rules.ts'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { pageProductsQuery } from '../../admin.queries.ts'
@@ -31,6 +36,7 @@ export interface PagePreviewProps {
 
 /** The page as shoppers would see it, as it is typed, in the language of one's choice. */
 export function PagePreview({ form, spoken }: PagePreviewProps) {
+  const choices: readonly Language[] = [MAIN_LANGUAGE, ...spoken]
   const [language, setLanguage] = useState<Language>(MAIN_LANGUAGE)
   const watched = useWatch({ control: form.control, name: ['title', 'body', 'words', 'bodies'] })
   const [english, main, words, bodies] = useDebounced(watched, PAUSE)
@@ -53,7 +59,7 @@ export function PagePreview({ form, spoken }: PagePreviewProps) {
             <ChipChoice
               legend={m.language()}
               hideLegend
-              options={[MAIN_LANGUAGE, ...spoken].map((one) => ({ value: one, label: languages[one].name }))}
+              options={choices.map((one) => ({ value: one, label: languages[one].name }))}
               value={language}
               onChange={setLanguage}
             />

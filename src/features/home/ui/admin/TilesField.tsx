@@ -120,7 +120,13 @@ function Text({ form, name, label, hint, lang, maxLength }: TextProps) {
   const { field, fieldState } = useController({ control: form.control, name })
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message}>
-      <Input {...field} value={String(field.value ?? '')} autoComplete="off" lang={lang} maxLength={maxLength} />
+      <Input
+        {...field}
+        value={String(field.value ?? '')}
+        autoComplete="off"
+        lang={lang}
+        maxLength={maxLength}
+      />
     </Field>
   )
 }
