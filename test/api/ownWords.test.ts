@@ -321,16 +321,16 @@ describe('in Hindi', () => {
       ...{ id: crypto.randomUUID(), heading: '', from: null, until: null, kind },
       ...fields,
     })
-    const story = section('imageWithText', {
+    const loom = section('imageWithText', {
       ...{ heading: 'Our looms', text: 'Woven here.', picture, alt: 'A loom', button: 'See', link: '/about' },
     })
     const row = section('tiles', { tiles: [{ picture, alt: 'Red', link: '' }] })
     const usual = section('newArrivals', { count: 4 })
     const gathered = section('collectionProducts', { collection: 'diwali', count: 4 })
-    const english = [story, row, usual, gathered]
+    const english = [loom, row, usual, gathered]
     const words = { hi: { heading: 'हमारे करघे', button: 'देखें' } }
     const written = [
-      { ...story, words: { hi: { ...words.hi, button: ' देखें ', alt: '' } } },
+      { ...loom, words: { hi: { ...words.hi, button: ' देखें ', alt: '' } } },
       { ...row, tiles: [{ picture, alt: 'Red', link: '', words: { hi: { alt: 'लाल' } } }] },
       // It has no text of its own that could be written.
       { ...usual, words: { hi: { text: 'कुछ भी' } } },
@@ -338,8 +338,8 @@ describe('in Hindi', () => {
     ]
     const drafted = await send('/home/draft', { sections: written })
     expect(drafted).toMatchObject({ status: 200, body: { isChanged: true } })
-    const [kept, pictures, plainest] = drafted.body.sections
-    expect([kept.words, pictures.tiles[0].words]).toEqual([words, { hi: { alt: 'लाल' } }])
+    const [first, pictures, plainest] = drafted.body.sections
+    expect([first.words, pictures.tiles[0].words]).toEqual([words, { hi: { alt: 'लाल' } }])
     expect(plainest).not.toHaveProperty('words')
     expect(await read('/api/home')).toEqual({ sections: [] })
     const preview = await shop.call('POST', '/api/admin/home/preview', {
@@ -357,7 +357,7 @@ describe('in Hindi', () => {
       const inEnglishNow = await shownIn(process, inEnglish)
       const sectionsOf = (sections: { section: object }[]) => sections.map((one) => one.section)
       expect(sectionsOf(inHindiNow)).toEqual([
-        { ...story, heading: 'हमारे करघे', button: 'देखें' },
+        { ...loom, heading: 'हमारे करघे', button: 'देखें' },
         { ...row, tiles: [{ picture, alt: 'लाल', link: '' }] },
         usual,
         gathered,
@@ -370,13 +370,13 @@ describe('in Hindi', () => {
       expect(inEnglishNow[3]).toMatchObject({ heading: 'Deepavali', products: [{ name: 'Red Banarasi' }] })
     }
     // Other words alone are a change that is to be published.
-    const again = [{ ...story, words: { hi: { heading: 'करघे' } } }, ...written.slice(1)]
+    const again = [{ ...loom, words: { hi: { heading: 'करघे' } } }, ...written.slice(1)]
     expect(await send('/home/draft', { sections: again })).toMatchObject({ body: { isChanged: true } })
     expect((await shownIn(shop, inHindi))[0].heading).toBe('हमारे करघे')
     await send('/home/publish', { what: 'draft' })
     await expect.poll(async () => (await shownIn(other, inHindi))[0].heading).toBe('करघे')
     expect((await shownIn(other, inHindi))[0].section.button).toBe('See')
-    const long = [{ ...story, words: { hi: { heading: 'अ'.repeat(81) } } }]
+    const long = [{ ...loom, words: { hi: { heading: 'अ'.repeat(81) } } }]
     expect(await send('/home/draft', { sections: long })).toMatchObject({
       ...{ status: 422, body: { errors: [{ field: 'sections.0.words.hi.heading' }] } },
     })
@@ -387,9 +387,9 @@ describe('in Hindi', () => {
     const doc = (...content: unknown[]) => ({ type: 'doc', content })
     const body = doc(paragraph('Begin at the hip.'))
     const hindi = doc(paragraph('कमर से शुरू करें।'), productsBlock([lal.id]))
-    const told = { title: 'How to drape', slug: 'drape', visible: true, inFooter: true, body }
+    const fields = { title: 'How to drape', slug: 'drape', visible: true, inFooter: true, body }
     const words = { hi: { title: 'साड़ी कैसे पहनें' } }
-    const made = await send('/page', { ...told, words, bodies: { hi: hindi } })
+    const made = await send('/page', { ...fields, words, bodies: { hi: hindi } })
     expect(made).toMatchObject({ status: 201, body: { page: { title: 'How to drape', words } } })
     expect(made.body.page.bodies).toEqual({ hi: hindi })
     const path = `/page/${made.body.page._id}`
@@ -410,15 +410,15 @@ describe('in Hindi', () => {
     expect(await read('/api/page')).toEqual([{ slug: 'drape', title: 'साड़ी कैसे पहनें' }])
     expect(await read('/api/page', inEnglish)).toEqual([{ slug: 'drape', title: 'How to drape' }])
     // Who says nothing of them leaves them.
-    await send(path, { ...told, description: 'In five steps.' })
+    await send(path, { ...fields, description: 'In five steps.' })
     expect(await readIn(inHindi)).toMatchObject({ description: 'In five steps.', body: hindi })
     const late = await send(path, {
-      ...{ ...told, bodies: { hi: doc(paragraph('दूसरा')) }, seen: { bodies: null } },
+      ...{ ...fields, bodies: { hi: doc(paragraph('दूसरा')) }, seen: { bodies: null } },
     })
     expect(late).toMatchObject({ status: 409, body: { clash: { fields: ['bodies'] } } })
     // An empty line is nothing, and an empty title is that in English.
     const emptied = { words: { hi: { title: '' } }, bodies: { hi: doc({ type: 'paragraph' }) } }
-    const after = await send(path, { ...told, ...emptied, seen: { bodies: { hi: hindi }, words } })
+    const after = await send(path, { ...fields, ...emptied, seen: { bodies: { hi: hindi }, words } })
     expect(after.status).toBe(200)
     expect(after.body.page).not.toHaveProperty('bodies')
     await expect.poll(() => readIn(inHindi, other)).toEqual(await readIn(inEnglish))

@@ -155,16 +155,16 @@ describe('in Hindi', { retry: 0 }, () => {
   })
 
   test('the owner writes a section and a page in both languages, and each is read on its own pages', async () => {
-    const story = {
+    const loom = {
       id: crypto.randomUUID(),
       kind: 'imageWithText',
       heading: 'Our looms',
       text: 'Woven here.',
     }
     await shop.shop.call('POST', '/api/admin/home/draft', {
-      ...{ as: shop.adminAsha, json: { sections: [story] } },
+      ...{ as: shop.adminAsha, json: { sections: [loom] } },
     })
-    await open(admin, `/hi/admin/home?edit=${story.id}`)
+    await open(admin, `/hi/admin/home?edit=${loom.id}`)
     await admin.locator('[name="words.hi.heading"]').fill('हमारे करघे')
     await press(admin, 'Save section')
     await admin.waitForURL((url) => url.search === '')

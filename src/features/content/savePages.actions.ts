@@ -60,15 +60,15 @@ export async function updatePage(
   { db, content }: ContentServices,
   actor: Actor,
   id: string,
-  { seen, words: said, bodies: told, ...fields }: PageUpdate,
+  { seen, words: said, bodies: given, ...fields }: PageUpdate,
 ): Promise<PageRow> {
   const page = await db
     .transaction(async (tx) => {
       const row = await store.lockPage(tx, id)
       if (!row) throw failures.not_found()
       const before = fieldsOf(row)
-      const [words, bodies] = [changedWords(row.words, said ?? null), changedBodies(row.bodies, told)]
-      const further = { words: said && (words ?? {}), bodies: told && (bodies ?? {}) }
+      const [words, bodies] = [changedWords(row.words, said ?? null), changedBodies(row.bodies, given)]
+      const further = { words: said && (words ?? {}), bodies: given && (bodies ?? {}) }
       refuseClashes(before, { ...fields, ...further }, seen)
       const changed = await store.changePage(tx, id, { ...fields, words, bodies })
       if (before.slug !== changed.slug) {

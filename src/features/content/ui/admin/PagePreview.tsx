@@ -38,8 +38,8 @@ export interface PagePreviewProps {
 export function PagePreview({ form, spoken }: PagePreviewProps) {
   const choices: readonly Language[] = [MAIN_LANGUAGE, ...spoken]
   const [language, setLanguage] = useState<Language>(MAIN_LANGUAGE)
-  const watched = useWatch({ control: form.control, name: ['title', 'body', 'words', 'bodies'] })
-  const [english, main, words, bodies] = useDebounced(watched, PAUSE)
+  const values = useWatch({ control: form.control, name: ['title', 'body', 'words', 'bodies'] })
+  const [english, main, words, bodies] = useDebounced(values, PAUSE)
   const title = wordsIn(words, language)?.title || english
   const typed = bodyIn({ body: main, bodies: changedBodies(null, bodies) }, language)
   const [screen, setScreen] = useState<keyof typeof screens>('phone')
