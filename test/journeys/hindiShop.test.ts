@@ -10,7 +10,7 @@ import { sendMail } from '../../src/main/jobs/mails.ts'
 import type { MailJob } from '../../src/platform/mail/jobs/kinds.ts'
 import type { Mail } from '../../src/platform/mail/mailer.ts'
 import { inHindi, isHindi } from '../fixtures/inHindi.ts'
-import { alive, open, openStorefront } from '../fixtures/storefront.ts'
+import { alive, eventually, open, openStorefront } from '../fixtures/storefront.ts'
 
 const kavya = {
   name: 'Kavya Rao',
@@ -152,6 +152,48 @@ describe('in Hindi', { retry: 0 }, () => {
     const [invoice] = mail.attachments ?? []
     expect(invoice?.contentType).toBe('application/pdf')
     expect(lettersOf(invoice?.content ?? Buffer.alloc(0))).toMatch(/\p{Script=Devanagari}/u)
+    shop.quiet()
+  })
+
+  test('the owner writes a section and a page in both languages, and each is read on its own pages', async () => {
+    const loom = {
+      id: crypto.randomUUID(),
+      kind: 'imageWithText',
+      heading: 'Our looms',
+      text: 'Woven here.',
+    }
+    await shop.shop.call('POST', '/api/admin/home/draft', {
+      ...{ as: shop.adminAsha, json: { sections: [loom] } },
+    })
+    await open(admin, `/hi/admin/home?edit=${loom.id}`)
+    await admin.locator('[name="words.hi.heading"]').fill('हमारे करघे')
+    await press(admin, 'Save section')
+    await admin.waitForURL((url) => url.search === '')
+    await press(admin, 'Publish')
+    await eventually(`${shop.url}/api/home`, { sections: [{ heading: 'Our looms' }] })
+
+    await open(admin, '/hi/admin/page/create')
+    await admin.locator('[name=title]').fill('How to drape')
+    await admin.locator('[role=textbox]:not([lang])').fill('Begin at the hip.')
+    await admin.locator('[name="words.hi.title"]').fill('साड़ी कैसे पहनें')
+    await admin.locator('[role=textbox][lang="hi-IN"]').fill('कमर से शुरू करें।')
+    await admin.getByLabel(inHindi('Shown to shoppers')).check()
+    await press(admin, 'Add page')
+    await eventually(`${shop.url}/api/page/how-to-drape`, { title: 'How to drape' })
+
+    const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text()
+    await expect.poll(() => read('/hi')).toContain('हमारे करघे')
+    await expect.poll(() => read('/')).toContain('Our looms')
+    // Rendered for this visitor, and then for somebody before.
+    for (let round = 0; round < 3; round += 1) {
+      const [hindi, english] = [await read('/hi'), await read('/')]
+      expect([hindi.includes('हमारे करघे'), hindi.includes('Woven here.')]).toEqual([true, true])
+      expect([english.includes('हमारे करघे'), english.includes('Our looms')]).toEqual([false, true])
+      const [page, inEnglish] = [await read('/hi/pages/how-to-drape'), await read('/pages/how-to-drape')]
+      for (const text of ['साड़ी कैसे पहनें', 'कमर से शुरू करें।'])
+        expect([page.includes(text), inEnglish.includes(text)]).toEqual([true, false])
+      expect([page, inEnglish].map((text) => text.includes('Begin at the hip.'))).toEqual([false, true])
+    }
     shop.quiet()
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockGroups } from './blockGroups.rules.ts'
 import { paragraph, picture, productsBlock, wholeBody } from './bodies.fixture.ts'
+import { bodyIn, changedBodies, linesIn } from './bodies.rules.ts'
 import { firstPicture, linesOf, productsOf, summaryOf } from './body.rules.ts'
 import { bodySchema, type PageBody } from './body.schema.ts'
 
@@ -58,4 +59,17 @@ test('text stands together; an empty line and a row without products are not sho
       ['text', 6],
     ],
   )
+})
+
+test('a body in another language is taken whole; one of empty lines is none, and English is read instead', () => {
+  const [english, hindi] = [doc(paragraph('Hip')), doc(paragraph('कमर'))]
+  const page = { body: english, bodies: changedBodies(null, { hi: hindi }) }
+  expect([bodyIn(page, 'hi'), bodyIn(page, 'en')]).toEqual([hindi, english])
+  expect(bodyIn({ body: english, bodies: null }, 'hi')).toBe(english)
+  expect(changedBodies({ hi: hindi }, undefined)).toEqual({ hi: hindi })
+  expect(changedBodies({ hi: hindi }, {})).toEqual({ hi: hindi })
+  for (const empty of [doc(), doc({ type: 'paragraph' }, { type: 'paragraph', content: [] })])
+    expect(changedBodies({ hi: hindi }, { hi: empty })).toBeNull()
+  expect(changedBodies(null, { hi: doc({ type: 'horizontalRule' }) })).not.toBeNull()
+  expect(linesIn({ hi: hindi })).toEqual({ hi: 'कमर' })
 })

@@ -4,6 +4,8 @@ import type { Block, PageBody } from './body.schema.ts'
 export const MOST_BLOCKS = 200
 /** A page's body as JSON, bytes: a change carries it twice, and a request may have 256 KB. */
 export const LONGEST_BODY = 100_000
+/** Of a page in all its languages together, bytes: for the same reason. */
+export const LONGEST_BODIES = 120_000
 /** Side by side in one row. */
 export const MOST_IN_ROW = 4
 /** Of all rows of a page together. */

@@ -31,9 +31,10 @@ export function contentApi(services: ContentServices & CatalogServices) {
     .openapi(contract.readContentPage, async (c) => {
       const page = await content.find(c.req.valid('param').slug)
       if (!page) throw failures.not_found()
-      const ids = productsOf(page.body)
+      const said = presentPage(page)
+      const ids = productsOf(said.body)
       const products = onSale(await catalog.current(), ids)
-      const shown: ContentPage = { ...presentPage(page), products }
+      const shown: ContentPage = { ...said, products }
       // A shop for members shows it to them alone: nothing between keeps it for all.
       c.header(SHOWS_HEADER, [CONTENT, ...shownByChosen(ids, JSON.stringify(shown))].join())
       return c.json(shown, 200)

@@ -1,12 +1,25 @@
 import { z } from 'zod'
 import { productSchema } from '#/features/catalog/schema/catalog.schema.ts'
 import { slugSchema } from '#/features/catalog/schema/slug.schema.ts'
+import { ownWordsSchema, writtenWordsSchema } from '#/features/shop/words/ownWords.schema.ts'
+import { translated } from '#/features/shop/words/translated.rules.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
-import { bodySchema } from './body.schema.ts'
+import { type MoreLanguage, moreLanguages } from '#/platform/language/languages.rules.ts'
+import type { Bodies } from './bodies.rules.ts'
+import { LONGEST_BODIES, sizeOf } from './body.rules.ts'
+import { bodySchema, type PageBody } from './body.schema.ts'
 import { m } from './messages/content.messages.ts'
 
-export const LONGEST_TITLE = 100
-export const LONGEST_DESCRIPTION = 200
+export const LONGEST_TITLE = translated.contentPage.title
+export const LONGEST_DESCRIPTION = translated.contentPage.description
+
+/** What stands on it in further languages: each is checked as the English one is. */
+const bodiesSchema = z.object(
+  Object.fromEntries(moreLanguages.map((language) => [language, bodySchema.optional()])) as Record<
+    MoreLanguage,
+    z.ZodOptional<typeof bodySchema>
+  >,
+)
 
 const fields = z.object({
   title: z
@@ -24,31 +37,51 @@ const fields = z.object({
   visible: z.boolean().default(false),
   inFooter: z.boolean().default(false),
   body: bodySchema,
+  /** In further languages; what a change does not name of them stays, what it names empty is taken away. */
+  words: ownWordsSchema(translated.contentPage),
+  bodies: bodiesSchema.optional(),
 })
 
+/** A change carries what stands on a page twice. */
+function refuseTooLong(
+  { body, bodies }: { readonly body: PageBody; readonly bodies?: Bodies | undefined },
+  { addIssue }: z.RefinementCtx,
+): void {
+  const further = moreLanguages.filter((language) => bodies?.[language])
+  const size = further.reduce((sum, language) => sum + sizeOf(bodies?.[language] ?? {}), sizeOf(body))
+  if (size <= LONGEST_BODIES) return
+  for (const language of further)
+    addIssue({ code: 'custom', path: ['bodies', language], message: m.tooLong() })
+}
+
 /** Without a slug it gets one made of its title. */
-export const newPageSchema = fields.extend({ slug: z.literal('').or(slugSchema).default('') })
+export const newPageSchema = fields
+  .extend({ slug: z.literal('').or(slugSchema).default('') })
+  .superRefine(refuseTooLong)
 export type NewPage = z.infer<typeof newPageSchema>
 
-export const pageFieldsSchema = fields.extend({ slug: slugSchema })
+const wholePage = fields.extend({ slug: slugSchema })
+export const pageFieldsSchema = wholePage.superRefine(refuseTooLong)
 export type PageFields = z.infer<typeof pageFieldsSchema>
 
 /** The whole page once more; with `seen`, what somebody else changed meanwhile is not overwritten. */
-export const pageUpdateSchema = pageFieldsSchema.extend({ seen: seenSchema })
+export const pageUpdateSchema = wholePage.extend({ seen: seenSchema }).superRefine(refuseTooLong)
 export type PageUpdate = z.infer<typeof pageUpdateSchema>
 
-export const managedPageSchema = pageFieldsSchema.extend({
+export const managedPageSchema = wholePage.extend({
   _id: z.string(),
   /** When it was last changed. */
   updatedAt: z.string(),
+  /** Left out while nothing is written in further languages, as `bodies` are. */
+  words: writtenWordsSchema.optional(),
 })
 export type ManagedPage = z.infer<typeof managedPageSchema>
 
-export const listedPageSchema = managedPageSchema.omit({ body: true })
+export const listedPageSchema = managedPageSchema.omit({ body: true, words: true, bodies: true })
 export type ListedPage = z.infer<typeof listedPageSchema>
 
 /** As shoppers get it. */
-export const contentPageSchema = pageFieldsSchema.pick({ slug: true, title: true, body: true }).extend({
+export const contentPageSchema = wholePage.pick({ slug: true, title: true, body: true }).extend({
   description: z.string(),
   /** Those of its products that are on sale. */
   products: z.array(productSchema),

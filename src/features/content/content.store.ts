@@ -11,9 +11,13 @@ const listed = {
   description: pages.description,
   visible: pages.visible,
   inFooter: pages.inFooter,
+  words: pages.words,
   updatedAt: pages.updatedAt,
 }
-export type ListedRow = Omit<PageRow, 'body' | 'createdAt'>
+export type ListedRow = Omit<PageRow, 'body' | 'bodies' | 'createdAt'>
+
+/** What is written of a page; null for nothing in further languages. */
+export type StoredFields = Omit<PageFields, 'words' | 'bodies'> & Partial<Pick<PageRow, 'words' | 'bodies'>>
 
 /** All pages without what stands on them, in the order in which they were made. */
 export const listPages = (db: Db): Promise<ListedRow[]> =>
@@ -40,7 +44,7 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
 }
 
 /** A taken slug breaks `content_pages_slug`. */
-export async function insertPage(tx: Db, fields: PageFields): Promise<PageRow> {
+export async function insertPage(tx: Db, fields: StoredFields): Promise<PageRow> {
   const [row] = await tx
     .insert(pages)
     .values({ id: newId(), ...fields })
@@ -50,7 +54,7 @@ export async function insertPage(tx: Db, fields: PageFields): Promise<PageRow> {
 }
 
 /** A taken slug breaks `content_pages_slug`. */
-export async function changePage(tx: Db, id: string, fields: PageFields): Promise<PageRow> {
+export async function changePage(tx: Db, id: string, fields: StoredFields): Promise<PageRow> {
   const [row] = await tx
     .update(pages)
     .set({ ...fields, updatedAt: sql`now()` })

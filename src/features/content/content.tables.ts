@@ -1,4 +1,7 @@
-import { boolean, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, json, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { TranslatedField } from '#/features/shop/words/translated.rules.ts'
+import type { OwnWords } from '#/platform/language/ownWords.rules.ts'
+import type { Bodies } from './bodies.rules.ts'
 import type { PageBody } from './body.schema.ts'
 
 /** Pages that the shop's owner writes. */
@@ -11,6 +14,10 @@ export const contentPages = pgTable('content_pages', {
   inFooter: boolean('in_footer').notNull().default(false),
   /** Not jsonb, which would sort the keys: what a form showed is compared as it stands. */
   body: json('body').$type<PageBody>().notNull(),
+  /** What it is called in further languages; null for nothing. */
+  words: jsonb('words').$type<OwnWords<TranslatedField<'contentPage'>>>(),
+  /** What stands on it in further languages; null for nothing. */
+  bodies: json('bodies').$type<Bodies>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })

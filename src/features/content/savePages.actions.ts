@@ -3,11 +3,13 @@ import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { changedWords } from '#/platform/language/ownWords.rules.ts'
+import { type Bodies, changedBodies, linesIn } from './bodies.rules.ts'
 import { linesOf } from './body.rules.ts'
 import type { PageBody } from './body.schema.ts'
 import type { ContentServices } from './content.cache.ts'
 import { contentFailures } from './content.failures.ts'
-import type { NewPage, PageFields, PageUpdate } from './content.schema.ts'
+import type { NewPage, PageUpdate } from './content.schema.ts'
 import * as store from './content.store.ts'
 import type { PageRow } from './content.tables.ts'
 
@@ -18,13 +20,17 @@ function refuseTakenSlug(error: unknown): never {
 }
 
 /** What an admin may change of a page. */
-const fieldsOf = ({ title, slug, description, visible, inFooter, body }: PageRow): PageFields => ({
+const fieldsOf = ({ title, slug, description, visible, inFooter, body, words, bodies }: PageRow) => ({
   ...{ title, slug, description, visible, inFooter, body },
+  ...(words && { words }),
+  ...(bodies && { bodies }),
 })
 
 /** The log says what a page said, not how it is laid out. */
-const written = (field: string, value: unknown) =>
-  field === 'body' && value ? linesOf(value as PageBody) : value
+function written(field: string, value: unknown): unknown {
+  if (field === 'body' && value) return linesOf(value as PageBody)
+  return field === 'bodies' && value ? linesIn(value as Bodies) : value
+}
 
 /** Adds a page; without a slug it gets one made of its title. @throws Failure page_address_taken */
 export async function createPage(
@@ -35,7 +41,8 @@ export async function createPage(
   const page = await db
     .transaction(async (tx) => {
       const slug = fields.slug || (await freeSlug(tx, fields.title, 'page', store.isSlugTaken))
-      const row = await store.insertPage(tx, { ...fields, slug })
+      const [words, bodies] = [changedWords(null, fields.words ?? null), changedBodies(null, fields.bodies)]
+      const row = await store.insertPage(tx, { ...fields, slug, words, bodies })
       await store.takeSlug(tx, slug)
       await auditChange(tx, actor, 'contentPage.create', row.id, { after: fieldsOf(row), written })
       return row
@@ -53,15 +60,17 @@ export async function updatePage(
   { db, content }: ContentServices,
   actor: Actor,
   id: string,
-  { seen, ...fields }: PageUpdate,
+  { seen, words: said, bodies: given, ...fields }: PageUpdate,
 ): Promise<PageRow> {
   const page = await db
     .transaction(async (tx) => {
       const row = await store.lockPage(tx, id)
       if (!row) throw failures.not_found()
       const before = fieldsOf(row)
-      refuseClashes(before, fields, seen)
-      const changed = await store.changePage(tx, id, fields)
+      const [words, bodies] = [changedWords(row.words, said ?? null), changedBodies(row.bodies, given)]
+      const further = { words: said && (words ?? {}), bodies: given && (bodies ?? {}) }
+      refuseClashes(before, { ...fields, ...further }, seen)
+      const changed = await store.changePage(tx, id, { ...fields, words, bodies })
       if (before.slug !== changed.slug) {
         await store.takeSlug(tx, changed.slug)
         // guard: page-address-left

@@ -4,6 +4,7 @@ import { documentOf, nextTurn, readDocument, shownAt } from './document.rules.ts
 import { headingSaid } from './kinds/usualHeadings.rules.ts'
 import { sectionIn } from './sections.fixture.ts'
 import { headingOf, type Kind, type Section, sectionKinds, sectionSchema } from './sections.schema.ts'
+import { spokenIn } from './spoken.rules.ts'
 import { templates } from './templates.rules.ts'
 
 const at = (time: string) => Date.parse(time)
@@ -73,4 +74,20 @@ test('a heading is the owner’s, or else that of its kind', () => {
   expect(said(sectionIn('underPrice', { most: 5_000 }))).toBe('₹5,000 तक')
   expect(said(sectionIn('newArrivals', { heading: 'Just woven' }), 'Just woven')).toBe('Just woven')
   expect(said(sectionIn('collectionProducts', { collection: 'silks' }), 'Silks')).toBe('Silks')
+})
+
+test('a section is read in a language field by field; in English, and with nothing written, as it is', () => {
+  const tile = { picture: '/media/a.340x480.8a1a2e/340.webp', alt: 'Red', link: '' }
+  const tiles = sectionIn('tiles', { tiles: [{ ...tile, words: { hi: { alt: 'लाल' } } }, tile] })
+  const plain = sectionIn('tiles', { tiles: [tile, tile] })
+  expect(spokenIn(tiles, 'hi')).toEqual({ ...plain, id: tiles.id, tiles: [{ ...tile, alt: 'लाल' }, tile] })
+  expect(JSON.stringify(spokenIn(tiles, 'en'))).toBe(JSON.stringify({ ...plain, id: tiles.id }))
+  expect(JSON.stringify(spokenIn(plain, 'hi'))).toBe(JSON.stringify(plain))
+  const words = { hi: { heading: 'नया', text: '' } }
+  const text = sectionIn('text', { heading: 'New', text: 'Just woven.', words })
+  expect(text.words).toEqual({ hi: { heading: 'नया' } })
+  expect(spokenIn(text, 'hi')).toEqual({ ...text, heading: 'नया', words: undefined })
+  expect(readDocument(JSON.parse(JSON.stringify(documentOf([text])))).sections).toEqual([text])
+  // What a kind has no field for is not taken.
+  expect(sectionIn('hero', { words }).words).toBeUndefined()
 })

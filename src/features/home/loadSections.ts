@@ -8,12 +8,15 @@ import type { Collection } from '#/features/collections/collections.schema.ts'
 import { gatheredOf, ownSort, shownByCollection, shownByWhole } from '#/features/collections/gathered.ts'
 import type { BestReview } from '#/features/reviews/bestReviews.store.ts'
 import { REVIEWS } from '#/features/reviews/reviews.rules.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
 import { inLanguage } from '#/platform/language/inLanguage.ts'
 import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
+import { inWords } from '#/platform/language/ownWords.rules.ts'
 import type { HomeServices } from './home.cache.ts'
 import type { Home, Occasion, ShownReview, ShownSection } from './home.schema.ts'
 import type { SectionNeeds } from './kinds/section.schema.ts'
 import { headingOf, kindOf, type Section } from './sections.schema.ts'
+import { spokenIn } from './spoken.rules.ts'
 
 /** What is shown, and of what it is made: by these words a change of it ends it. */
 export interface LoadedHome {
@@ -21,15 +24,18 @@ export interface LoadedHome {
   readonly shows: readonly string[]
 }
 
-/** The answer is cached by its address alone, so it speaks the main language; pages say the usual headings themselves (`headingSaid`). */
+/** A usual heading is answered in the main language: pages say it themselves, each in its own (`headingSaid`). */
 const answered = (section: Section): string => inLanguage(MAIN_LANGUAGE, () => headingOf(section))
 
-/** Fills sections with what of the shop they show, all of it from memory. */
+/** Sections in the language that is spoken at the moment, with what of the shop they show, all of it from memory. */
 export async function loadSections(
   { catalog, collections, bestReviews }: HomeServices,
   sections: readonly Section[],
 ): Promise<LoadedHome> {
-  const all = sections.map((section) => ({ section, needs: kindOf(section.kind).needs?.(section) ?? {} }))
+  const all = sections.map((one) => ({
+    section: spokenIn(one, currentLanguage()),
+    needs: kindOf(one.kind).needs?.(one) ?? {},
+  }))
   const [view, known, reviews] = await Promise.all([
     catalog.current(),
     collections.current(),
@@ -80,10 +86,11 @@ function gatheredIn(
   const [filter, sort] = [filterOf({ availability: 'in-stock' }), ownSort(of)]
   const { json, shown } = view.selected({ of, filter, sort, after: undefined, limit })
   addAll(shows, shownByCollection(row, view, { filter, sort: sort ?? 'none', shown }))
+  const { name } = inWords({ name: row.name }, row.words, currentLanguage())
   return {
-    heading: answered(section) || row.name,
+    heading: answered(section) || name,
     products: JSON.parse(json.toString()),
-    collection: { name: row.name, slug: row.slug },
+    collection: { name, slug: row.slug },
   }
 }
 

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import type { ShopSort } from '#/features/catalog/facets/address.rules.ts'
+import { type Longest, ownWordsSchema } from '#/features/shop/words/ownWords.schema.ts'
+import { type TranslatedField, translated, translatedFields } from '#/features/shop/words/translated.rules.ts'
 import { line, linkSchema } from '#/features/visuals/bannerDetails.schema.ts'
+import { changedWords, type OwnWords } from '#/platform/language/ownWords.rules.ts'
 import { isOwnPicture } from '#/platform/media/picture.ts'
 import { dateTimeSchema } from '#/platform/time/dateTime.schema.ts'
 import { m } from './messages/kinds.messages.ts'
 
-export const LONGEST_HEADING = 80
+export const LONGEST_HEADING = translated.homeSection.heading
 /** Of a text that stands over a whole section, characters. */
-export const LONGEST_PARAGRAPH = 2_000
+export const LONGEST_PARAGRAPH = translated.homeSection.text
 
 /** A text; empty unless it is said. */
 export const text = (most: number) => line(most).default('')
@@ -25,6 +28,12 @@ const base = {
   from: time,
   until: time,
 }
+
+/** What is written in further languages, as a document has it: left out where it is nothing. */
+export const wordsSchema = <Field extends string>(longest: Partial<Longest<Field>>) =>
+  ownWordsSchema(longest as Longest<Field>)
+    .transform((words) => changedWords(null, words ?? null) ?? undefined)
+    .optional() as unknown as z.ZodOptional<z.ZodType<OwnWords<Field>>>
 
 /** What of the shop a section shows besides its own words; the server answers it from memory. */
 export interface SectionNeeds {
@@ -82,12 +91,25 @@ interface About<Shape extends z.ZodRawShape> {
   ) => readonly { readonly field: string; readonly message: string }[]
 }
 
+type WordField = TranslatedField<'homeSection'>
+
+/** What of a kind is written in each language: its heading, and those of its fields that are texts. */
+export function wordFieldsOf(about: Pick<About<z.ZodRawShape>, 'fields' | 'hasHeading'>): WordField[] {
+  const names = new Set(about.fields?.map(({ name }) => name))
+  if (about.hasHeading ?? true) names.add('heading')
+  return translatedFields('homeSection').filter((field) => names.has(field))
+}
+
 /** Declares a kind of section: all that the program knows of it but its looks (`ui/sections`). */
 export function sectionKind<const Kind extends string, Shape extends z.ZodRawShape>(
   kind: Kind,
   about: About<Shape>,
 ) {
-  const schema = z.object({ ...base, kind: z.literal(kind), ...about.shape })
+  const longest = Object.fromEntries(
+    wordFieldsOf(about).map((field) => [field, translated.homeSection[field]]),
+  ) as Partial<Longest<WordField>>
+  const words = wordsSchema<WordField>(longest)
+  const schema = z.object({ ...base, kind: z.literal(kind), ...about.shape, words })
   return { kind, ...about, schema }
 }
 

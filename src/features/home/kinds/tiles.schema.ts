@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { translated } from '#/features/shop/words/translated.rules.ts'
 import { LONGEST_ALT } from '#/features/visuals/bannerDetails.rules.ts'
 import { m } from './messages/kinds.messages.ts'
-import { link, pictureSchema, sectionKind, text } from './section.schema.ts'
+import { link, pictureSchema, sectionKind, text, wordsSchema } from './section.schema.ts'
 
 export const MOST_TILES = 8
 
@@ -9,6 +10,7 @@ const tileSchema = z.object({
   picture: pictureSchema.refine((url) => url !== '', { error: m.choosePicture }),
   alt: text(LONGEST_ALT).refine((said) => said !== '', { error: m.sayWhatItShows }),
   link,
+  words: wordsSchema(translated.homeTile),
 })
 export type Tile = z.infer<typeof tileSchema>
 

@@ -15,6 +15,12 @@ export const translated = {
   mail: { greeting: 300 },
   /** An entry of the owner's menu. */
   menuEntry: { label: 40 },
+  /** Of the owner's own; what stands on it is a body of its own in each language. */
+  contentPage: { title: 100, description: 200 },
+  /** Of the home page: of each kind what it has of these. */
+  homeSection: { heading: 80, text: 2_000, alt: 160, button: 24 },
+  /** A picture of a section of tiles. */
+  homeTile: { alt: 160 },
 } as const
 
 export type TranslatedKind = keyof typeof translated

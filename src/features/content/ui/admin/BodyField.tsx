@@ -1,10 +1,14 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense, useId } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
+import { m as words } from '#/features/shop/words/messages/words.messages.ts'
+import { type Language, languages, MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { FieldError } from '#/ui/kit/Field.tsx'
 import { later } from '#/ui/kit/later.ts'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { emptyBody } from '../../body.rules.ts'
+import type { PageBody } from '../../body.schema.ts'
 import { m } from './messages/admin.messages.ts'
 import type { PageValues } from './pageValues.ts'
 
@@ -14,20 +18,30 @@ const BodyEditor = later(
   NotFetched,
 )
 
-/** What stands on the page, as a field of its form. */
-export function BodyField({ form }: { form: UseFormReturn<PageValues, unknown, PageValues> }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'body' })
+export interface BodyFieldProps {
+  form: UseFormReturn<PageValues, unknown, PageValues>
+  language?: Language
+}
+
+/** What stands on the page in a language, as a field of its form. */
+export function BodyField({ form, language = MAIN_LANGUAGE }: BodyFieldProps) {
+  const name = language === MAIN_LANGUAGE ? 'body' : (`bodies.${language}` as const)
+  const { field, fieldState } = useController({ control: form.control, name })
   const id = useId()
   const alive = useHydrated()
   const waiting = <Skeleton className="h-96" />
   const problem = problemIn(fieldState.error)
+  const { tag, name: called } = languages[language]
   return (
     <div>
-      <p className="mb-1.5 text-sm font-semibold">{m.textField()}</p>
+      <p className="mb-1.5 text-sm font-semibold">
+        {language === MAIN_LANGUAGE ? m.textField() : words.other({ label: m.textField(), language: called })}
+      </p>
       {alive ? (
         <Suspense fallback={waiting}>
           <BodyEditor
-            value={field.value}
+            value={(field.value as PageBody | undefined) ?? emptyBody}
+            {...(language !== MAIN_LANGUAGE && { language: { tag, called } })}
             onChange={field.onChange}
             errorId={`${id}-error`}
             invalid={problem !== undefined}

@@ -1,10 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
+import type { WordedField } from '#/features/shop/ui/words/OwnWordsField.tsx'
+import { typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
+import { ownWordsSection } from '#/features/shop/ui/words/ownWordsSection.tsx'
+import { languages, type MoreLanguage, moreLanguages } from '#/platform/language/languages.rules.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
-import { useSeen } from '#/ui/resource/form/useSeen.ts'
+import { type Seen, useSeen } from '#/ui/resource/form/useSeen.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { useCreatePage, useUpdatePage } from '../../admin.queries.ts'
+import { type Bodies, linesIn } from '../../bodies.rules.ts'
 import { emptyBody, linesOf } from '../../body.rules.ts'
 import type { PageBody } from '../../body.schema.ts'
 import {
@@ -12,7 +19,7 @@ import {
   LONGEST_TITLE,
   type ManagedPage,
   newPageSchema,
-  type PageFields,
+  type PageUpdate,
   pageFieldsSchema,
 } from '../../content.schema.ts'
 import { BodyField } from './BodyField.tsx'
@@ -22,16 +29,66 @@ import { PagePreview } from './PagePreview.tsx'
 import type { PageValues } from './pageValues.ts'
 import { YesNoField } from './YesNoField.tsx'
 
-const valuesOf = ({ title, slug, description, visible, inFooter, body }: PageFields): PageValues => ({
-  ...{ title, slug, description, visible, inFooter, body },
+const bodiesOf = (bodies: Bodies | undefined) =>
+  Object.fromEntries(
+    moreLanguages.map((language) => [language, bodies?.[language] ?? emptyBody]),
+  ) as PageValues['bodies']
+
+type Shown = Omit<ManagedPage, '_id' | 'updatedAt'>
+
+const valuesOf = ({ words, bodies, ...page }: Shown): PageValues => ({
+  ...{ title: page.title, slug: page.slug, description: page.description },
+  ...{ visible: page.visible, inFooter: page.inFooter, body: page.body },
+  words: typedWords('contentPage', words),
+  bodies: bodiesOf(bodies),
 })
 
-const fresh: PageFields = {
+const fresh: Shown = {
   ...{ title: '', slug: '', description: '', visible: false, inFooter: false },
   body: emptyBody,
 }
 
-const sections = (isNew: boolean): FormSection<PageValues>[] => [
+/** What a page says, where one of two versions is to be chosen. */
+const said = (lines: string) => (
+  <span className="block max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">
+    {lines || m.nothing()}
+  </span>
+)
+
+const saidIn = (bodies: Bodies) =>
+  Object.entries(linesIn(bodies))
+    .map(([language, lines]) => `${languages[language as MoreLanguage].name}: ${lines}`)
+    .join('\n')
+
+const worded = (): readonly WordedField<PageValues>[] => [
+  { field: 'title', english: 'title', label: m.title(), longest: LONGEST_TITLE },
+  {
+    ...{ field: 'description', english: 'description', label: m.forSearch(), rows: 3 },
+    longest: LONGEST_DESCRIPTION,
+  },
+]
+
+/** The page once more in each further language that the shop speaks. */
+const inOthers = (spoken: readonly MoreLanguage[]): FormSection<PageValues>[] =>
+  ownWordsSection(spoken, worded()).map((section) => ({
+    ...section,
+    fields: [
+      ...section.fields,
+      {
+        ...{ kind: 'own', name: 'bodies', label: m.textField(), wide: true },
+        show: (value) => said(saidIn(value as Bodies)),
+        render: (form) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {spoken.map((language) => (
+              <BodyField key={language} form={form} language={language} />
+            ))}
+          </div>
+        ),
+      },
+    ],
+  }))
+
+const sections = (isNew: boolean, spoken: readonly MoreLanguage[]): FormSection<PageValues>[] => [
   {
     title: m.pageTitle(),
     fields: [
@@ -41,15 +98,11 @@ const sections = (isNew: boolean): FormSection<PageValues>[] => [
       },
       {
         ...{ kind: 'own', name: 'body', label: m.textField(), wide: true },
-        show: (value) => (
-          <span className="block max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">
-            {linesOf(value as PageBody) || m.nothing()}
-          </span>
-        ),
+        show: (value) => said(linesOf(value as PageBody)),
         render: (form) => <BodyField form={form} />,
       },
     ],
-    aside: (form) => <PagePreview form={form} />,
+    aside: (form) => <PagePreview form={form} spoken={spoken} />,
   },
   {
     title: m.whereFound(),
@@ -79,19 +132,33 @@ const sections = (isNew: boolean): FormSection<PageValues>[] => [
       },
     ],
   },
+  ...inOthers(spoken),
 ]
+
+/** A change of a page: of further languages what was changed here, for somebody else may have changed the rest. */
+function changeOf({ words, bodies, ...page }: PageValues, seen: Seen<PageValues>): PageUpdate {
+  const names = seen.changed({ ...page, words, bodies })
+  const [saysWords, saysBodies] = [names.includes('words'), names.includes('bodies')]
+  // Where nothing was written the page said nothing of it.
+  const nothing = { ...(saysWords && { words: null }), ...(saysBodies && { bodies: null }) }
+  return {
+    ...page,
+    ...(saysWords && { words }),
+    ...(saysBodies && { bodies }),
+    seen: { ...nothing, ...seen.of(names) },
+  }
+}
 
 /** Writes a new page, or changes one. */
 export function PageForm({ page }: { page?: ManagedPage }) {
   const create = useCreatePage()
   const update = useUpdatePage(page?._id ?? '')
   const navigate = useNavigate()
+  const { languages: spoken } = useSuspenseQuery(shopQuery).data
   const seen = useSeen<ManagedPage, PageValues>(page, valuesOf)
   const save = async (entered: PageValues) => {
     const { message, page: stored } =
-      page && seen
-        ? await update.mutateAsync({ ...entered, seen: seen.of(seen.changed(entered)) })
-        : await create.mutateAsync(entered)
+      page && seen ? await update.mutateAsync(changeOf(entered, seen)) : await create.mutateAsync(entered)
     toast.success(message)
     return stored
   }
@@ -101,7 +168,7 @@ export function PageForm({ page }: { page?: ManagedPage }) {
       label={page ? m.pageTitle() : m.newPage()}
       schema={page ? pageFieldsSchema : newPageSchema}
       values={valuesOf(page ?? fresh)}
-      sections={sections(!page)}
+      sections={sections(!page, spoken)}
       saveLabel={page ? m.savePage() : m.addPage()}
       action={(cause) => (page ? m.savingFailed({ cause }) : m.addingFailed({ cause }))}
       {...(seen && { seen })}

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { uploadPicture } from '#/features/visuals/admin.queries.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
@@ -42,9 +43,10 @@ export function SectionForm({ kind, section, home }: SectionFormProps) {
   const [id] = useState(() => section?.id ?? crypto.randomUUID())
   const save = useSaveSection(home, section)
   const storePictures = useStoredPictures()
+  const { languages } = useSuspenseQuery(shopQuery).data
   const [sections] = useState(() => {
     const aside = (form: Form) => <Preview form={form} kind={kind} id={id} sections={home.sections} />
-    return formSections(kind, aside)
+    return formSections(kind, languages, aside)
   })
   const schema = useMemo(() => valuesSchema(kind, id), [kind, id])
   return (

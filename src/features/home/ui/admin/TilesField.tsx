@@ -1,5 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController, useFieldArray } from 'react-hook-form'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { m as words } from '#/features/shop/words/messages/words.messages.ts'
+import { translated } from '#/features/shop/words/translated.rules.ts'
 import { LONGEST_ALT } from '#/features/visuals/bannerDetails.rules.ts'
+import { languages } from '#/platform/language/languages.rules.ts'
 import { LONGEST_LINK, pageLinkHint } from '#/platform/typed/link.rules.ts'
 import { ArrowDown, ArrowUp, Trash2 } from '#/ui/icons/other.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
@@ -23,6 +28,7 @@ interface TilesFieldProps {
 export function TilesField({ form }: TilesFieldProps) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'tiles' as never })
   const { error } = form.getFieldState('tiles', form.formState)
+  const { languages: spoken } = useSuspenseQuery(shopQuery).data
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 text-sm font-semibold">{m.pictures()}</legend>
@@ -72,6 +78,16 @@ export function TilesField({ form }: TilesFieldProps) {
             hint={m.readOut()}
             maxLength={LONGEST_ALT}
           />
+          {spoken.map((language) => (
+            <Text
+              key={language}
+              form={form}
+              name={`tiles.${place}.words.${language}.alt`}
+              label={words.other({ label: m.whatItShows(), language: languages[language].name })}
+              lang={languages[language].tag}
+              maxLength={translated.homeTile.alt}
+            />
+          ))}
           <Text
             form={form}
             name={`tiles.${place}.link`}
@@ -94,15 +110,23 @@ export function TilesField({ form }: TilesFieldProps) {
 interface TextProps extends TilesFieldProps {
   name: string
   label: string
-  hint: string
+  hint?: string
+  /** Of what is typed; left out for English. */
+  lang?: string
   maxLength: number
 }
 
-function Text({ form, name, label, hint, maxLength }: TextProps) {
+function Text({ form, name, label, hint, lang, maxLength }: TextProps) {
   const { field, fieldState } = useController({ control: form.control, name })
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message}>
-      <Input {...field} value={String(field.value ?? '')} autoComplete="off" maxLength={maxLength} />
+      <Input
+        {...field}
+        value={String(field.value ?? '')}
+        autoComplete="off"
+        lang={lang}
+        maxLength={maxLength}
+      />
     </Field>
   )
 }

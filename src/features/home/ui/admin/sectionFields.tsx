@@ -1,8 +1,12 @@
+import type { WordedField } from '#/features/shop/ui/words/OwnWordsField.tsx'
+import { ownWordsSection } from '#/features/shop/ui/words/ownWordsSection.tsx'
+import { translated } from '#/features/shop/words/translated.rules.ts'
+import type { MoreLanguage } from '#/platform/language/languages.rules.ts'
 import { LONGEST_LINK, pageLinkHint } from '#/platform/typed/link.rules.ts'
 import type { FieldSpec, FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
-import { LONGEST_HEADING, type SectionField } from '../../kinds/section.schema.ts'
-import { type Kind, kindOf } from '../../sections.schema.ts'
+import { LONGEST_HEADING, type SectionField, wordFieldsOf } from '../../kinds/section.schema.ts'
+import { type AnyKind, type Kind, kindOf } from '../../sections.schema.ts'
 import { CollectionField } from './CollectionField.tsx'
 import { m } from './messages/builder.messages.ts'
 import type { SectionValues } from './sectionValues.ts'
@@ -49,9 +53,29 @@ function specOf(field: SectionField): FieldSpec<SectionValues> {
   }
 }
 
-/** The form of a kind of section, as data; `aside` follows its last part. */
+/** What of a kind is written in each language, as its form asks for it. */
+function wordedOf(kind: AnyKind): WordedField<SectionValues>[] {
+  const asked = new Map(kind.fields?.map((field) => [field.name, field]))
+  return wordFieldsOf(kind).map((field) => {
+    const spec = asked.get(field)
+    return {
+      ...{ field, english: field, label: spec?.label() ?? m.heading() },
+      longest: translated.homeSection[field],
+      ...(spec?.is === 'area' && { rows: 5 }),
+    }
+  })
+}
+
+/** The same in further languages; not of a kind that says nothing of its own. */
+function inOthers(kind: AnyKind, languages: readonly MoreLanguage[]): FormSection<SectionValues>[] {
+  const worded = wordedOf(kind)
+  return worded.length > 0 ? ownWordsSection(languages, worded) : []
+}
+
+/** The form of a kind of section, as data, with what the shop's further languages say; `aside` follows its last part. */
 export function formSections(
   kind: Kind,
+  languages: readonly MoreLanguage[],
   aside: NonNullable<FormSection<SectionValues>['aside']>,
 ): FormSection<SectionValues>[] {
   const { label, text, fields = [], hasHeading = true, usual, usualHint, blank } = kindOf(kind)
@@ -62,6 +86,7 @@ export function formSections(
   }
   return [
     { title: label(), text: text(), fields: [...(hasHeading ? [heading] : []), ...fields.map(specOf)] },
+    ...inOthers(kindOf(kind), languages),
     {
       title: m.whenShown(),
       text: m.whenShownText(),

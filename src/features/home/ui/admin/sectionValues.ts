@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type TypedWords, typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
 import { fromIndiaInput, toIndiaInput } from '#/platform/time/india.ts'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
 import type { Tile } from '../../kinds/tiles.schema.ts'
@@ -7,14 +8,24 @@ import { type Kind, kindOf, type Section, sectionSchema } from '../../sections.s
 /** A section as its form holds it: numbers and days as texts, pictures as they were chosen. */
 export type SectionValues = Record<string, unknown>
 
-interface TypedTile extends Omit<Tile, 'picture'> {
+interface TypedTile extends Omit<Tile, 'picture' | 'words'> {
   readonly picture: readonly PictureItem[]
+  readonly words: TypedWords<'homeTile'>
 }
 
 const itemsOf = (url: unknown): PictureItem[] =>
   typeof url === 'string' && url !== '' ? [storedPicture(url)] : []
 
-export const newTile = (): TypedTile => ({ picture: [], alt: '', link: '' })
+export const newTile = (): TypedTile => ({
+  ...{ picture: [], alt: '', link: '' },
+  words: typedWords('homeTile', undefined),
+})
+
+const typedTile = ({ picture, words, ...tile }: Tile): TypedTile => ({
+  ...tile,
+  picture: itemsOf(picture),
+  words: typedWords('homeTile', words),
+})
 
 /** What the form begins with. */
 export function valuesOf(kind: Kind, section: Section | undefined): SectionValues {
@@ -23,13 +34,13 @@ export function valuesOf(kind: Kind, section: Section | undefined): SectionValue
   const values = fields.map(({ is, name }): [string, unknown] => {
     const value = known.get(name)
     if (is === 'picture') return [name, itemsOf(value)]
-    if (is === 'tiles')
-      return [name, (value as Tile[]).map((tile) => ({ ...tile, picture: itemsOf(tile.picture) }))]
+    if (is === 'tiles') return [name, (value as Tile[]).map(typedTile)]
     return [name, String(value ?? '')]
   })
   return {
     heading: section?.heading ?? '',
     ...Object.fromEntries(values),
+    words: typedWords('homeSection', section?.words),
     from: toIndiaInput(section?.from ?? null),
     until: toIndiaInput(section?.until ?? null),
   }
@@ -68,7 +79,7 @@ export function sectionIn(
     }
   }
   const times = { from: time(values.from), until: time(values.until) }
-  return { id, kind, heading: values.heading, ...Object.fromEntries(fields), ...times }
+  return { id, kind, heading: values.heading, ...Object.fromEntries(fields), ...times, words: values.words }
 }
 
 /** Every picture that was chosen in a form and is not stored yet. */

@@ -1,5 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { m as words } from '#/features/shop/words/messages/words.messages.ts'
 import { bodySchema, type PageBody } from '../../../body.schema.ts'
 import './editor.css'
 import { AskDialog } from './AskDialog.tsx'
@@ -11,6 +12,8 @@ import { Toolbar } from './Toolbar.tsx'
 export interface BodyEditorProps {
   value: PageBody
   onChange: (body: PageBody) => void
+  /** In which it is written, and what that is called; left out for English. */
+  language?: { readonly tag: string; readonly called: string }
   /** Names what is wrong, which stands below. */
   errorId: string
   invalid: boolean
@@ -30,7 +33,7 @@ function asStored(body: unknown): PageBody {
 }
 
 /** Writes what stands on a page. */
-export function BodyEditor({ value, onChange, errorId, invalid, ref }: BodyEditorProps) {
+export function BodyEditor({ value, onChange, language, errorId, invalid, ref }: BodyEditorProps) {
   const [asking, setAsking] = useState<Asking>()
   const last = useRef(value)
   const change = useRef(onChange)
@@ -43,7 +46,10 @@ export function BodyEditor({ value, onChange, errorId, invalid, ref }: BodyEdito
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': m.textOfPage(),
+        'aria-label': language
+          ? words.other({ label: m.textOfPage(), language: language.called })
+          : m.textOfPage(),
+        ...(language && { lang: language.tag }),
         'aria-describedby': errorId,
         ...(invalid && { 'aria-invalid': 'true' }),
         class: 'prose mx-auto min-h-60 px-4 py-5',

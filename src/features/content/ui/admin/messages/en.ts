@@ -41,6 +41,7 @@ export const en = {
   preview: 'Preview',
   previewText: 'As shoppers would see it. Nothing can be pressed here.',
   screen: 'Screen',
+  language: 'Language',
   previewTitle: 'Preview of the page',
   noPreview: 'There is no preview of what cannot be saved.',
 } as const

@@ -42,6 +42,7 @@ export const hi: TranslationOf<typeof en> = {
   preview: 'प्रीव्यू',
   previewText: 'जैसा ग्राहकों को दिखेगा। यहाँ कुछ दबाया नहीं जा सकता।',
   screen: 'स्क्रीन',
+  language: 'भाषा',
   previewTitle: 'पेज का प्रीव्यू',
   noPreview: 'जो सेव नहीं हो सकता उसका प्रीव्यू नहीं होता।',
 }

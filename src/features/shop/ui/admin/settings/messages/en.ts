@@ -157,7 +157,7 @@ export const en = {
   officerEmailHint: 'Where complaints are sent.',
   languages: 'Languages',
   languagesText:
-    'Shoppers choose among these and English, and are written to in the language that they chose. Your own words have a place beside the English ones in the forms of products, categories, lists of values, collections, banners, the sliding text, your own menu and the greetings of mails. Your own pages and home page sections are in English still.',
+    'Shoppers choose among these and English, and are written to in the language that they chose. Your own words have a place beside the English ones in their forms: products, categories, lists of values, collections, banners, the sliding text, your menu, pages, home page sections and greetings of mails.',
   theShop: 'The shop',
   theShopText: 'Stands in the header, the footer, browser tabs and mails. The logo is a part of the {look}.',
   lookOfShop: 'look of the shop',
