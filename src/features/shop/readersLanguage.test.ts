@@ -70,16 +70,18 @@ test('everybody changes their own, nobody another’s, and only to a language th
   expect([other.status, await languageOf(ravi.email)]).toEqual([403, null])
 })
 
-test('of several readers the first one who chose decides, and none where the shop does not speak it any more', async () => {
+test('of several readers the first one with an account decides, and none where the shop does not speak it any more', async () => {
   const { db } = shop.services
   const [giver, none] = [await signUp(shop, 'Who Gives'), await signUp(shop, 'Who Is Given')]
   await choose(giver, 'hi')
-  const written = () => readersLanguage(db, { email: none.email }, { userId: giver.id })
-  expect(await written()).toBe('hi')
+  const written = (email: string) => readersLanguage(db, { email }, { userId: giver.id })
+  expect(await written('stranger@example.com')).toBe('hi')
+  // Who never chose reads English, whoever else reads it.
+  expect(await written(none.email)).toBe('en')
   expect(await readersLanguage(db, { email: giver.email.toUpperCase() })).toBe('hi')
   expect(await readersLanguage(db, { email: 'nobody@example.com' })).toBe('en')
-  await choose(none, 'en')
-  expect(await written()).toBe('en')
+  await choose(none, 'hi')
+  expect(await written(none.email)).toBe('hi')
   await speak()
   expect(await readersLanguage(db, { userId: giver.id })).toBe('en')
   expect(await register('off@example.com', hindi)).toBe(null)
