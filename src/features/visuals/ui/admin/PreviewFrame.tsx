@@ -76,7 +76,8 @@ export function PreviewFrame({ text, message, first }: PreviewFrameProps) {
           {scale !== undefined && (
             <iframe
               ref={frame}
-              src={`${homePage}?preview`}
+              // As the router writes it: another spelling is put right while the page comes to life, which takes it apart.
+              src={`${homePage}?preview=`}
               title={m.previewOfHome()}
               className="absolute inset-s-0 top-0 origin-top-left"
               style={{ width, height, transform: `scale(${scale})` }}
