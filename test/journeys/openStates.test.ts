@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { sizes } from '../fixtures/browser.ts'
 import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
 import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { type Furnished, furnish } from '../fixtures/furnished.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { type Looker, look, looks } from '../fixtures/siteMap.ts'
-import { changeShop } from '../fixtures/storefront.ts'
+import { changeShop, open } from '../fixtures/storefront.ts'
+import { unsaid } from '../fixtures/unsaid.ts'
 
 let browserShop: BrowserShop
 let world: Furnished
@@ -27,6 +28,18 @@ async function pageOf(as: Looker, size: keyof typeof sizes): Promise<Page> {
   pages.set(as + size, page)
   return page
 }
+
+test('what is wrong on a page, and code instead of words, is found', async () => {
+  const page = await browserShop.visit()
+  await open(page, '/about')
+  await expectNoViolations(page)
+  expect(await unsaid(page)).toEqual([])
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<button></button><p>() =&gt; label</p>')
+  })
+  await expect(expectNoViolations(page)).rejects.toThrow('button-name')
+  expect(await unsaid(page)).toEqual(['() => label'])
+})
 
 interface OpenState {
   readonly as: Looker
