@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeSettings } from '../../src/features/shop/shop.store.ts'
 import { EVERYTHING } from '../../src/platform/http/cdn/cdnHeaders.rules.ts'
 import { openPurger } from '../../src/platform/http/cdn/purger.ts'
 import { addCategory, addProduct } from '../fixtures/goods.ts'
 import { type Listening, listen } from '../fixtures/listening.ts'
 import { cast } from '../fixtures/people.ts'
+import { changeSettings } from '../fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 
 const TOKEN = 'a-token-of-the-cache'
@@ -76,8 +76,7 @@ afterEach(() => {
 })
 
 async function setAccess(settings: { access: 'open' | 'members'; launched: boolean }): Promise<void> {
-  await changeSettings(shop.services.db, settings)
-  shop.services.settings.forget()
+  await changeSettings(shop, settings)
 }
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -142,14 +141,13 @@ test.each([
 
 test('a list of a shop that speaks two languages has one address for both, so it is not stored in front', async () => {
   await setAccess({ access: 'open', launched: true })
-  await changeSettings(shop.services.db, { languages: ['hi'] })
-  const { db } = shop.services
+  await changeSettings(shop, { languages: ['hi'] })
   const answers = async () => [
     await askUntilCached(LIST),
     await askUntilCached(LIST, { 'accept-language': 'hi' }),
   ]
   await expect.poll(async () => (await answers()).map(forFront)).toEqual([[], []])
-  await changeSettings(db, { languages: [] })
+  await changeSettings(shop, { languages: [] })
   await expect.poll(async () => forFront(await askUntilCached(LIST))).toHaveLength(3)
 })
 

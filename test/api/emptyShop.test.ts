@@ -4,13 +4,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoSettings } from '../../demo/settings.ts'
 import { categories, products } from '../../src/features/catalog/tables/catalog.tables.ts'
 import { isSampleValue, sampleIdentity } from '../../src/features/shop/sample.rules.ts'
-import { changeSettings, readSettings } from '../../src/features/shop/shop.store.ts'
+import { readSettings } from '../../src/features/shop/shop.store.ts'
 import { shopSettings } from '../../src/features/shop/shop.tables.ts'
 import { prepareShop } from '../../src/main/processes/prepare.ts'
 import { readConfig } from '../../src/main/services/readConfig.ts'
 import { stockGoods } from '../fixtures/goods.ts'
 import { fillBag, placeBag } from '../fixtures/orders.ts'
 import { signUp } from '../fixtures/people.ts'
+import { changeSettings } from '../fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 
 let shop: TestShop
@@ -47,7 +48,7 @@ describe('a shop that is started empty', () => {
   test('offers no UPI until it has a UPI id', async () => {
     await start({ DEMO: '0' })
     expect((await shop.call('GET', '/api/payment-options')).body.types).toEqual(['cod'])
-    await changeSettings(shop.services.db, { upiId: 'asha@okbank' })
+    await changeSettings(shop, { upiId: 'asha@okbank' })
     await expect
       .poll(async () => (await shop.call('GET', '/api/payment-options')).body.types)
       .toEqual(['upi', 'cod'])
@@ -59,11 +60,11 @@ describe('a shop that is started empty', () => {
     const bag = await fillBag(shop, meera, { product: cottonSaree, quantity: 1 })
     const refused = await placeBag(shop, meera, bag._id)
     expect(refused).toMatchObject({ status: 422, body: { code: 'payment_not_offered' } })
-    await changeSettings(shop.services.db, { upiId: 'asha@okbank' })
+    await changeSettings(shop, { upiId: 'asha@okbank' })
     await expect.poll(async () => (await placeBag(shop, meera, bag._id)).status).toBe(201)
     const [order] = (await shop.call('POST', '/api/order/user', { as: meera, json: { userId: meera.id } }))
       .body
-    await changeSettings(shop.services.db, { upiId: '' })
+    await changeSettings(shop, { upiId: '' })
     await expect
       .poll(async () => (await shop.call('GET', `/api/order/${order._id}/upi`, { as: meera })).body.code)
       .toBe('upi_unset')
@@ -83,7 +84,7 @@ describe('the sample shop', () => {
   })
 
   test('stays one whatever an admin sends, and asks search engines to stay outside', async () => {
-    await changeSettings(shop.services.db, { ...demoSettings, access: 'open' })
+    await changeSettings(shop, { ...demoSettings, access: 'open' })
     const admin = await signUp(shop, 'Asha Verma', 'admin')
     await shop.call('POST', '/api/admin/shop', { as: admin, json: { demo: false, tagline: 'Silk' } })
     expect(await settings()).toMatchObject({ demo: true, tagline: 'Silk' })

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
 import { setMark } from '../../src/features/shop/launch/launch.store.ts'
 import { launchMarks } from '../../src/features/shop/launch/launch.tables.ts'
-import { changeSettings, readSettings } from '../../src/features/shop/shop.store.ts'
+import { readSettings } from '../../src/features/shop/shop.store.ts'
 import { stockGoods } from '../fixtures/goods.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
 import { seller, sellerMarks } from '../fixtures/seller.ts'
+import { changeSettings } from '../fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 
 let shop: TestShop
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   const { db } = shop.services
-  await changeSettings(db, { ...seller, launched: false, demo: false })
+  await changeSettings(shop, { ...seller, launched: false, demo: false })
   await db.delete(launchMarks)
   for (const [key, value] of sellerMarks) await setMark(db, key, value)
 })
@@ -32,7 +33,7 @@ const isLaunched = async () => (await readSettings(shop.services.db)).launched
 
 describe('launching', () => {
   test('is refused with the list of what is missing, whoever asks the API', async () => {
-    await changeSettings(shop.services.db, { upiId: '', legalName: '' })
+    await changeSettings(shop, { upiId: '', legalName: '' })
     await mark('policies', false)
     const { status, body } = await change({ launched: true })
     expect(status).toBe(409)
@@ -43,7 +44,7 @@ describe('launching', () => {
   })
 
   test('works once all is there, also in one call with the last of it', async () => {
-    await changeSettings(shop.services.db, { grievanceOfficer: '' })
+    await changeSettings(shop, { grievanceOfficer: '' })
     expect((await change({ launched: true })).status).toBe(409)
     expect((await change({ launched: true, grievanceOfficer: 'Lakshmi Rao' })).status).toBe(200)
     expect(await isLaunched()).toBe(true)
@@ -58,10 +59,9 @@ describe('launching', () => {
   })
 
   test('asks nothing of the sample shop, nor of a shop that is open already', async () => {
-    const { db } = shop.services
-    await changeSettings(db, { demo: true, upiId: '' })
+    await changeSettings(shop, { demo: true, upiId: '' })
     expect((await change({ launched: true })).status).toBe(200)
-    await changeSettings(db, { demo: false })
+    await changeSettings(shop, { demo: false })
     expect((await change({ launched: true, tagline: 'Still open' })).status).toBe(200)
   })
 

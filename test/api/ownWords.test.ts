@@ -1,10 +1,10 @@
 /** The shop's own words in a further language, shown, cached, searched and changed: products, categories, values of lists, collections, banners, sliding text, the home page and content pages. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paragraph, productsBlock } from '../../src/features/content/bodies.fixture.ts'
-import { changeSettings } from '../../src/features/shop/shop.store.ts'
 import { addCategory, addProduct } from '../fixtures/goods.ts'
 import { type Listening, listen } from '../fixtures/listening.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
+import { changeSettings } from '../fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 
 let shop: TestShop
@@ -48,7 +48,7 @@ const read = async (path: string, headers: Record<string, string> = inHindi) =>
   (await shop.call('GET', path, { headers })).body
 
 const speakHindi = async (languages: ['hi'] | [] = ['hi']) => {
-  await changeSettings(shop.services.db, { languages, access: 'open' })
+  await changeSettings(shop, { languages, access: 'open' })
   await expect
     .poll(async () =>
       (await shop.call('GET', `/api/product/${lal.id}`)).headers.get('vary')?.includes('Language'),

@@ -2,13 +2,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeSettings } from '../../src/features/shop/shop.store.ts'
 import { type App, openApp } from '../../src/main/http/app.ts'
 import { readConfig } from '../../src/main/services/readConfig.ts'
 import { callApi } from '../../src/platform/http/inProcess.ts'
 import { stockGoods } from '../fixtures/goods.ts'
 import { type OtlpDouble, openOtlpDouble, type TakenSpan } from '../fixtures/otlpDouble.ts'
 import { cast } from '../fixtures/people.ts'
+import { changeSettings } from '../fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
@@ -21,7 +21,7 @@ let collector: OtlpDouble
 
 beforeAll(async () => {
   shop = await openTestShop()
-  await changeSettings(shop.services.db, { launched: true, access: 'open' })
+  await changeSettings(shop, { launched: true, access: 'open' })
   people = await cast(shop)
   goods = await stockGoods(shop)
   collector = await openOtlpDouble()

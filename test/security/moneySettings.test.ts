@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeSettings, readSettings } from '../../src/features/shop/shop.store.ts'
+import { readSettings } from '../../src/features/shop/shop.store.ts'
 import { shopSettings } from '../../src/features/shop/shop.tables.ts'
 import { auditLog } from '../../src/platform/db/platform.tables.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
+import { changeSettings } from '../fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 
 let shop: TestShop
@@ -60,13 +61,13 @@ test('the password is asked for the change, not for the field: what stays as it 
 test.each([{ upiName: 'Asha at the bank' }, { legalName: 'Asha Weavers' }])(
   'while only %j is given, payers still read the name of the shop',
   async (given) => {
-    await changeSettings(shop.services.db, given)
+    await changeSettings(shop, given)
     expect((await change({ name: 'Attacker' })).status).toBe(422)
   },
 )
 
 test('the name of the shop is free once bank and seller have names of their own', async () => {
-  await changeSettings(shop.services.db, { upiName: 'Asha at the bank', legalName: 'Asha Weavers' })
+  await changeSettings(shop, { upiName: 'Asha at the bank', legalName: 'Asha Weavers' })
   expect(await change({ name: 'Asha Silks' })).toMatchObject({ status: 200, body: { name: 'Asha Silks' } })
 })
 

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeSettings } from '../../src/features/shop/shop.store.ts'
 import { sendMail } from '../../src/main/jobs/mails.ts'
 import { rateLimits, securityEvents } from '../../src/platform/db/platform.tables.ts'
 import type { MailJob } from '../../src/platform/mail/jobs/kinds.ts'
 import type { Mail } from '../../src/platform/mail/mailer.ts'
 import { codeOf } from '../fixtures/authenticator.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
+import { changeSettings } from '../fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 
 let shop: TestShop
@@ -214,7 +214,7 @@ describe('all admins', () => {
     [{ name: 'Other Silks' }, 'Shop name: Zari → Other Silks'],
     [{ composition: true }, 'Composition scheme: off → on'],
   ])('hear of %j', async (json, words) => {
-    await changeSettings(shop.services.db, { name: 'Zari', upiName: '', composition: false })
+    await changeSettings(shop, { name: 'Zari', upiName: '', composition: false })
     const sent = { ...json, currentPassword: asha.password }
     expect((await shop.call('POST', '/api/admin/shop', { as: asha, json: sent })).status).toBe(200)
     const mailed = await mails()

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#/features/accounts/accounts.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { sendMail } from '#/main/jobs/mails.ts'
 import { newId } from '#/platform/db/ids.ts'
 import type { MailJob } from '#/platform/mail/jobs/kinds.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { deliverAlerts } from './alerts.jobs.ts'
 import type { AlertFacts } from './alerts.rules.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.services.db.delete(alerts)
   await shop.services.db.execute(sql`delete from pgboss.job`)
-  await changeSettings(shop.services.db, { alertMails: true, lowStockAlert: 2 })
+  await changeSettings(shop, { alertMails: true, lowStockAlert: 2 })
 })
 afterAll(() => shop.close())
 
@@ -195,12 +195,12 @@ describe('the mails', () => {
     const { db, jobs } = shop.services
     await raiseFailure(jobs, db, 'mail', new Date())
     await deliver()
-    await changeSettings(db, { alertMails: false })
+    await changeSettings(shop, { alertMails: false })
     await raiseAlerts(jobs, db, [fact])
     await deliver()
     expect(await mails()).toEqual([])
     // Switched on again, what is past stays past.
-    await changeSettings(db, { alertMails: true })
+    await changeSettings(shop, { alertMails: true })
     await raiseAlerts(jobs, db, [{ ...fact, label: 'Tussar' }])
     await deliver()
     expect((await mails()).map(({ ids }) => ids)).toEqual([

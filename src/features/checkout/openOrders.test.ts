@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct, stockOf } from '../../../test/fixtures/goods.ts'
 import {
@@ -13,6 +12,7 @@ import {
   setStatus,
 } from '../../../test/fixtures/orders.ts'
 import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
 
 let shop: TestShop
@@ -126,7 +126,7 @@ test('paid and delivered orders do not count', async () => {
 })
 
 test('the numbers are the shop’s, and a single large order is no matter', async () => {
-  await changeSettings(shop.services.db, { openOrdersMost: 3, openPiecesMost: 8 })
+  await changeSettings(shop, { openOrdersMost: 3, openPiecesMost: 8 })
   await shop.services.db.update(products).set({ quantity: 100 })
   await expect
     .poll(async () => (await shop.call('GET', '/api/shop', { as: admin })).body.openPiecesMost)

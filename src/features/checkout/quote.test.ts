@@ -8,7 +8,6 @@ import { cartCodes, offers, offerUses } from '#/features/offers/offers.tables.ts
 import { reckonBags } from '#/features/offers/reckonBags.ts'
 import { whoOrdered } from '#/features/orders/purchases.store.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { serviceInputSchema } from '#/features/tailoring/tailoring.schema.ts'
 import { insertService } from '#/features/tailoring/tailoring.store.ts'
 import { tailoringServices } from '#/features/tailoring/tailoring.tables.ts'
@@ -16,6 +15,7 @@ import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { addOffer } from '../../../test/fixtures/offers.ts'
 import { billing, clearOrders, crowd, fillBag } from '../../../test/fixtures/orders.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { statementsOf } from '../../../test/fixtures/statements.ts'
 import type { OrderRequest } from './newOrders.ts'
@@ -317,7 +317,7 @@ describe('an offer that somebody has once', () => {
 
 test('an offer, services, wrapping and store credit in one order: each sum stands on the one before', async () => {
   await addOffer(shop, { label: 'Diwali10' })
-  await changeSettings(shop.services.db, { giftWrap: true, giftWrapPrice: 99 })
+  await changeSettings(shop, { giftWrap: true, giftWrapPrice: 99 })
   const { price, ...fields } = serviceInputSchema.parse({
     name: 'Fall and pico',
     price: 150,
@@ -338,7 +338,7 @@ test('an offer, services, wrapping and store credit in one order: each sum stand
   // The shop asks more for the paper, then for a service, since the total was shown.
   const shown = { ...wanted, expectedTotal: 5_949 }
   const wraps = async (giftWrapPrice: number) => {
-    await changeSettings(shop.services.db, { giftWrapPrice })
+    await changeSettings(shop, { giftWrapPrice })
     await expect.poll(async () => (await shop.services.settings()).giftWrapPrice).toBe(giftWrapPrice)
   }
   await wraps(149)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { fillBag, placeBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { cardEnv } from '../../../test/fixtures/razorpayDouble.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 
 let shop: TestShop
@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  await changeSettings(shop.services.db, on)
+  await changeSettings(shop, on)
 })
 
 const change = (json: Json, at = shop) =>
@@ -88,7 +88,7 @@ describe('the last way to pay', () => {
       status: 422,
       body: { errors: [{ field: 'codEnabled', message: expect.stringContaining('Leave one way') }] },
     })
-    await changeSettings(shop.services.db, { ...on, codEnabled: false })
+    await changeSettings(shop, { ...on, codEnabled: false })
     expect(await change({ upiEnabled: false })).toMatchObject({ body: { errors: [{ field: 'upiEnabled' }] } })
     expect(await change({ upiId: '' })).toMatchObject({ body: { errors: [{ field: 'upiId' }] } })
     const { body } = await shop.call('GET', '/api/shop')
@@ -98,7 +98,7 @@ describe('the last way to pay', () => {
   test('may be the card, and two admins at once cannot switch off both others', async () => {
     expect((await change({ codEnabled: false, upiEnabled: false }, withCards)).status).toBe(200)
     await expect.poll(() => offered(withCards)).toEqual(['card'])
-    await changeSettings(shop.services.db, on)
+    await changeSettings(shop, on)
     const answers = await Promise.all([change({ codEnabled: false }), change({ upiEnabled: false })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
 import { countFigures, spansOfDays } from '#/features/sales/counting.store.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
 import { eventsOf, parcel } from '../../../test/fixtures/orders.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import type { Json, Person } from '../../../test/fixtures/shop.ts'
 import { cashProblem } from './cashProblem.ts'
 import { findCheck } from './checks.store.ts'
@@ -35,8 +35,8 @@ beforeEach(codShop.reset)
 
 describe('the first part of the money', () => {
   const upiSettings = { upiId: 'weavers@okbank', upiName: 'Zari Weavers' }
-  beforeAll(() => changeSettings(db, upiSettings))
-  afterAll(() => changeSettings(db, { upiId: '' }))
+  beforeAll(() => changeSettings(shop, upiSettings))
+  afterAll(() => changeSettings(shop, { upiId: '' }))
   beforeEach(() => guard({ confirmFrom: 1, advanceFrom: 1 }))
 
   /** Eight pieces for 8,000 rupees, of which 800 come first. */

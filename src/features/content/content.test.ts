@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { paragraph, picture, productsBlock, wholeBody } from './bodies.fixture.ts'
 import { MOST_BLOCKS } from './body.rules.ts'
@@ -15,7 +15,7 @@ let people: Awaited<ReturnType<typeof cast>>
 beforeAll(async () => {
   shop = await openTestShop()
   people = await cast(shop)
-  await changeSettings(shop.services.db, { access: 'open' })
+  await changeSettings(shop, { access: 'open' })
 })
 afterAll(() => shop.close())
 
@@ -158,12 +158,12 @@ test('the footer names the visible pages that are meant for it; to visitors of a
   expect(await footer()).toEqual([entry])
   expect((await shop.call('GET', '/sitemap.xml')).body).toContain(`/pages/${page.slug}<`)
   expect((await shop.call('GET', '/llms.txt')).body).toContain(`/pages/${page.slug})`)
-  await changeSettings(shop.services.db, { access: 'members' })
+  await changeSettings(shop, { access: 'members' })
   await expect.poll(() => footer()).toEqual([])
   expect(await footer({ as: people.meera })).toEqual([entry])
   expect((await read(page.slug)).status).toBe(401)
   expect((await shop.call('GET', `/api/page/${page.slug}`, { as: people.meera })).status).toBe(200)
-  await changeSettings(shop.services.db, { access: 'open' })
+  await changeSettings(shop, { access: 'open' })
   await expect.poll(() => footer()).toEqual([entry])
 })
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { creditNotes, invoices } from '#/features/orders/tables/documents.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
 import { GSTIN, openGstShop } from './gst.fixture.ts'
 import { gstr1Schema } from './gstr1/gstr1.schema.ts'
@@ -69,17 +69,17 @@ describe('the return of a month', () => {
 
   test('is made under the registration of its documents, and of no shop that charges no GST', async () => {
     const other = '33ABCDE1234F1Z7'
-    await changeSettings(db, { gstin: other })
+    await changeSettings(gst.shop, { gstin: other })
     expect((await monthOf('2041-06')).issued).toMatchObject({ documents: 0 })
     expect(await monthOf(`2041-06?gstin=${GSTIN}`)).toMatchObject({ issued: { documents: 2 }, gstin: GSTIN })
-    await changeSettings(db, { composition: true, gstin: GSTIN })
+    await changeSettings(gst.shop, { composition: true, gstin: GSTIN })
     // Its bills are in no return, also not in one that is asked for by its GSTIN.
     await invoiced('2041-06-15T10:00:00Z')
     expect(await monthOf(`2041-06?gstin=${GSTIN}`)).toMatchObject({ issued: { documents: 2 } })
     expect(await get('2041-06')).toMatchObject({ status: 409, body: { code: 'gst_composition' } })
-    await changeSettings(db, { composition: false, gstin: '' })
+    await changeSettings(gst.shop, { composition: false, gstin: '' })
     expect(await get('2041-06')).toMatchObject({ status: 409, body: { code: 'gst_not_registered' } })
-    await changeSettings(db, { gstin: GSTIN })
+    await changeSettings(gst.shop, { gstin: GSTIN })
     expect(await get('2041-13')).toMatchObject({ status: 404 })
   })
 })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { billsOfSupply, creditNotes, invoices } from '#/features/orders/tables/documents.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { stockGoods } from '../../../test/fixtures/goods.ts'
 import { openOrderShop } from '../../../test/fixtures/orderShop.ts'
 import { crowd, orderOf, setPaid } from '../../../test/fixtures/orders.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import type { Json, Person } from '../../../test/fixtures/shop.ts'
 import { creditNoteOf } from './issueCreditNote.actions.ts'
 import { invoiceOf } from './issueInvoice.actions.ts'
@@ -30,7 +30,7 @@ export async function openIssuer() {
       await setPaid(shop, order)
       return order
     },
-    register: (gstin: string, composition = false) => changeSettings(db, { gstin, composition }),
+    register: (gstin: string, composition = false) => changeSettings(shop, { gstin, composition }),
 
     /** Asks for the file. */
     getFile: (order: Json, as: Person = people.meera) =>

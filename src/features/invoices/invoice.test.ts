@@ -4,10 +4,10 @@ import { updateUser } from '#/features/accounts/accounts.store.ts'
 import { insertCreditLine } from '#/features/credit/credit.store.ts'
 import { invoices } from '#/features/orders/tables/documents.tables.ts'
 import { orderItems } from '#/features/orders/tables/orders.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { parcel, setPaid, setStatus } from '../../../test/fixtures/orders.ts'
 import { seller } from '../../../test/fixtures/seller.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import type { Json, Person } from '../../../test/fixtures/shop.ts'
 import { GSTIN, openIssuer, upTo } from './documents.fixture.ts'
 import { invoicePdf } from './invoice.pdf.ts'
@@ -46,9 +46,9 @@ describe('the invoice of an order', () => {
     const each = async () => [await spoken(people.meera), await spoken(people.adminAsha)]
     expect(await each()).toEqual(['en-IN', 'en-IN'])
     await updateUser(shop.services.db, people.meera.id, { language: 'hi' })
-    await changeSettings(shop.services.db, { languages: ['hi'] })
+    await changeSettings(shop, { languages: ['hi'] })
     expect(await each()).toEqual(['hi-IN', 'hi-IN'])
-    await changeSettings(shop.services.db, { languages: [] })
+    await changeSettings(shop, { languages: [] })
     expect(await each()).toEqual(['en-IN', 'en-IN'])
   })
 
@@ -57,7 +57,7 @@ describe('the invoice of an order', () => {
     const order = await paid()
     await getFile(order)
     const issued = await invoiceIn(order)
-    await changeSettings(shop.services.db, { legalName: 'Another Company', gstin: '' })
+    await changeSettings(shop, { legalName: 'Another Company', gstin: '' })
     await setStatus(shop, order, 'cancelled')
     expect(await getFile(order)).toMatchObject({ status: 200 })
     expect(await invoiceIn(order)).toEqual(issued)

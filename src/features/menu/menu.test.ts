@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCollection } from '#/features/collections/collections.store.ts'
 import { insertPage } from '#/features/content/content.store.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addCategory } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 
 let shop: TestShop
@@ -68,7 +68,6 @@ test('is shown in every process, and ends what shows it', async () => {
 })
 
 test('says on a warm cache what is written in the language that is asked for, in every process, and else the English', async () => {
-  const { db } = shop.services
   const other = await shop.anotherProcess()
   const labels = async (language: string, process = shop) => {
     const headers = { 'accept-language': language }
@@ -94,7 +93,7 @@ test('says on a warm cache what is written in the language that is asked for, in
     english,
   )
   await write(body.items)
-  await changeSettings(db, { languages: ['hi'] })
+  await changeSettings(shop, { languages: ['hi'] })
   for (const process of [shop, other]) {
     await expect.poll(() => labels('hi-IN', process)).toEqual(['साड़ियाँ', 'Red silk', 'About'])
     for (let round = 0; round < 2; round += 1) {
@@ -112,7 +111,7 @@ test('says on a warm cache what is written in the language that is asked for, in
   expect((await write([reworded, read[1]], read)).status).toBe(200)
   expect((await write(read, read)).status).toBe(409)
   await expect.poll(() => labels('hi-IN', other)).toEqual(['साड़ियाँ', 'लाल रेशम', 'About'])
-  await changeSettings(db, { languages: [] })
+  await changeSettings(shop, { languages: [] })
   await expect.poll(() => labels('hi-IN')).toEqual(['Sarees', 'Red silk', 'About'])
   await reset()
   await other.close()

@@ -6,6 +6,7 @@ import { addProduct } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { findDueReductions } from './findReductions.jobs.ts'
+import { agePricesBefore } from './prices.fixture.ts'
 import { priceHistoryOf } from './prices.store.ts'
 import { priceChanges } from './prices.tables.ts'
 
@@ -26,15 +27,6 @@ const save = (id: string, fields: Record<string, string>) => {
   return shop.call('POST', `/api/admin/product/update/${id}`, { as: people.adminAsha, form })
 }
 const asShown = async (id: string) => (await shop.call('GET', `/api/product/${id}`)).body
-/** As if the last change had come so many days later than all before it. */
-const ageBefore = (id: string, days: number) =>
-  shop.services.db.$client.query(
-    `set session_replication_role = replica;
-     update price_changes set changed_at = changed_at - interval '${days} days'
-       where product_id = '${id}' and changed_at < (select max(changed_at) from price_changes where product_id = '${id}');
-     set session_replication_role = default`,
-  )
-
 describe('the history of prices', () => {
   test('tells every price with cause and who, whoever writes it', async () => {
     const { db } = shop.services
@@ -118,7 +110,7 @@ describe('a reduction', () => {
     const { id } = await addProduct(shop, { name: 'Reduced Saree', pricePaise: 100_000 })
     await save(id, { price: '800' })
     expect(await asShown(id)).not.toHaveProperty('thirtyDayLow')
-    await ageBefore(id, 10)
+    await agePricesBefore(shop, id, 10)
     await findDueReductions(shop.services)
     await expect.poll(async () => (await asShown(id)).thirtyDayLow).toBe(1000)
     expect((await asShown(id)).variants[0].thirtyDayLow).toBe(1000)

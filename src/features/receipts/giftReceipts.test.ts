@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giftPurchases } from '#/features/payments/gifts/giftPurchases.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addDays } from '#/platform/time/days.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
 import { openReceiptShop } from './receipts.fixture.ts'
 import { receiptData } from './receipts.privacy.ts'
@@ -14,8 +14,8 @@ const receiptShop = await openReceiptShop()
 const { shop, other, people, db, today, password } = receiptShop
 const { post, credit, record, rowOf, listed, match, settle, loose, actionsOn, place, give } = receiptShop
 beforeAll(async () => {
-  await changeSettings(db, { giftCardAmounts: '500, 3,000', upiId: 'zari@upi' })
-  for (const { services } of [shop, other]) services.settings.forget()
+  await changeSettings(shop, { giftCardAmounts: '500, 3,000', upiId: 'zari@upi' })
+  other.services.settings.forget()
 })
 afterAll(receiptShop.close)
 

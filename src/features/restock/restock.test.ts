@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { sendMail } from '#/main/jobs/mails.ts'
 import { newId } from '#/platform/db/ids.ts'
 import type { Mail } from '#/platform/mail/mailer.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { signUp } from '../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { openTestShop } from '../../../test/fixtures/shop.ts'
 import { inviteWaiting } from './inviteWaiting.actions.ts'
 import { NEXT_AFTER_HOURS, PEOPLE_PER_PIECE, sizesToWaitFor } from './restock.rules.ts'
@@ -202,7 +202,7 @@ describe('by consent', () => {
 
   test('is limited, so that nobody’s inbox is filled', async () => {
     const limited = await openTestShop({ RATE_LIMITS: 'on' })
-    await changeSettings(limited.services.db, { access: 'open', launched: true })
+    await changeSettings(limited, { access: 'open', launched: true })
     const gone = await addProduct(limited, { name: 'Gone', quantity: 0 })
     const json = { productId: gone.id, email: 'often@example.com' }
     const statuses = []

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { openTestShop, type Person } from '../../../test/fixtures/shop.ts'
 import { inviteWaiting } from './inviteWaiting.actions.ts'
 
@@ -14,7 +14,7 @@ interface Product {
 export async function openRestock() {
   const shop = await openTestShop()
   const people = await cast(shop)
-  await changeSettings(shop.services.db, { access: 'open', launched: true })
+  await changeSettings(shop, { access: 'open', launched: true })
   let made = 0
   return {
     shop,

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { rateLimits } from '#/platform/db/platform.tables.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { orderOf } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
 import { reviews } from './reviews.tables.ts'
 
@@ -56,7 +56,7 @@ test('twenty an hour may be written, and others go on writing', async () => {
 })
 
 test('where the shop asks for it, only those who ordered the product review it', async () => {
-  await changeSettings(shop.services.db, { reviewsFrom: 'buyers' })
+  await changeSettings(shop, { reviewsFrom: 'buyers' })
   const setting = async () => (await shop.call('GET', '/api/shop')).body.reviewsFrom
   await expect.poll(setting).toBe('buyers')
   const order = await orderOf(shop, people.meera, { id: productId })
@@ -68,7 +68,7 @@ test('where the shop asks for it, only those who ordered the product review it',
   expect(await list()).toHaveLength(1)
   await shop.call('POST', `/api/order/${order._id}/cancel`, { as: people.meera })
   expect((await write(people.meera, 'Sent back')).status).toBe(403)
-  await changeSettings(shop.services.db, { reviewsFrom: 'everybody' })
+  await changeSettings(shop, { reviewsFrom: 'everybody' })
   await expect.poll(setting).toBe('everybody')
   expect((await write(people.ravi, 'Seen at a friend’s')).status).toBe(201)
 })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { openOrderShop } from '../../../test/fixtures/orderShop.ts'
 import { fillBag, parcel, placeBag } from '../../../test/fixtures/orders.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
 import { recount } from './counting.store.ts'
 
@@ -36,7 +36,7 @@ export async function openEventfulShop() {
   const orderShop = await openOrderShop()
   const { shop, people, post, approve, step, cancel, owe, seen } = orderShop
   // Without it nothing is shipped: the parcel needs its invoice.
-  await changeSettings(shop.services.db, { gstin: '09ABCDE1234F1Z5' })
+  await changeSettings(shop, { gstin: '09ABCDE1234F1Z5' })
   const goods: { id: string }[] = []
   for (const name of ['One', 'Two', 'Three']) {
     goods.push(await addProduct(shop, { name, quantity: 100_000, pricePaise: 10_050 + goods.length }))

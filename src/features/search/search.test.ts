@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { demoSettings } from '../../../demo/settings.ts'
 import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { MOST_GROUPS, MOST_MISSED } from './search.rules.ts'
 import { countMissed } from './search.store.ts'
@@ -111,7 +111,7 @@ test('visitors search in an open shop alone', async () => {
   const paths = ['/api/search?q=silk', '/api/search/suggestions?q=silk', '/api/search']
   const statuses = () => Promise.all(paths.map(async (path) => (await shop.call('GET', path)).status))
   expect(await statuses()).toEqual([401, 401, 401])
-  await changeSettings(shop.services.db, { ...demoSettings, access: 'open' })
+  await changeSettings(shop, { ...demoSettings, access: 'open' })
   await expect.poll(statuses).toEqual([200, 200, 422])
 })
 

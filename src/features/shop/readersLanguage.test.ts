@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { setFirstLanguage } from '#/features/accounts/accounts.store.ts'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { readersLanguage } from './readersLanguage.ts'
-import { changeSettings } from './shop.store.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function speak(...languages: 'hi'[]): Promise<void> {
-  await changeSettings(shop.services.db, { languages })
+  await changeSettings(shop, { languages })
   await vi.waitFor(async () =>
     expect((await shop.call('GET', '/api/shop')).body.languages).toEqual(languages),
   )

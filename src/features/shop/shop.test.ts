@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cast } from '../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { openSettings } from './shop.cache.ts'
-import { changeSettings } from './shop.store.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>
@@ -65,7 +65,7 @@ test('GSTIN and state are checked, alone and against each other', async () => {
     'The GSTIN is one of Rajasthan. Choose that state, or correct the GSTIN.',
   )
   // As they were typed before they were checked: to be read, and no obstacle to other changes.
-  await changeSettings(shop.services.db, { gstin: '99ABCDE1234F1Z5', state: 'Rajsthan' })
+  await changeSettings(shop, { gstin: '99ABCDE1234F1Z5', state: 'Rajsthan' })
   expect(await change({ tagline: 'Silks' })).toMatchObject({
     status: 200,
     body: { gstin: '99ABCDE1234F1Z5', state: 'Rajsthan' },
@@ -93,7 +93,7 @@ test.each(['refundDays', 'processingDays', 'transitDays'])(
       expect(await change(json)).toMatchObject(refusal)
     expect(await change({ [least]: 5, [most]: 6 })).toMatchObject({ status: 200 })
     // As it was stored before it was checked: no obstacle to other changes.
-    await changeSettings(shop.services.db, { [least]: 7, [most]: 1 })
+    await changeSettings(shop, { [least]: 7, [most]: 1 })
     expect(await change({ tagline: `Silks, ${span}` })).toMatchObject({ status: 200, body: { [least]: 7 } })
     expect(await change({ [least]: 6 })).toMatchObject(refusal)
   },

@@ -4,11 +4,11 @@ import { invoiceOf } from '#/features/invoices/issueInvoice.actions.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { orderItems } from '#/features/orders/tables/orders.tables.ts'
 import { findSlips } from '#/features/shipping/slip/slip.store.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct, stockOf } from '../../../test/fixtures/goods.ts'
 import { billing, fillBag, placeBag, setPaid, setStatus } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { blousePoints } from './tailoring.rules.ts'
 
@@ -116,7 +116,7 @@ test('an order has services as priced lines with a tax of their own, and goods a
   expect(await findSlips(shop.services.db, { orderId: order._id })).toMatchObject([
     { items: [{ quantity: 2 }], services: [{ name: 'Blouse stitching', quantity: 2 }, { quantity: 2 }] },
   ])
-  await changeSettings(shop.services.db, { gstin: '09ABCDE1234F1ZY' })
+  await changeSettings(shop, { gstin: '09ABCDE1234F1ZY' })
   await setPaid(shop, order)
   const { lines } = await invoiceOf(shop.services.db, 'anyone', order._id)
   expect(lines).toMatchObject([
@@ -284,7 +284,7 @@ test('what was done stays paid when the piece comes back, unless the shop said o
 })
 
 test('a gift is wrapped as a line of the parcel, and nothing in it says what it cost', async () => {
-  await changeSettings(shop.services.db, { giftWrap: true, giftWrapPrice: 99 })
+  await changeSettings(shop, { giftWrap: true, giftWrapPrice: 99 })
   await expect.poll(async () => (await shop.call('GET', '/api/shop')).body.giftWrapPrice).toBe(99)
   const product = await addProduct(shop, { name: 'A Gift', pricePaise: 89_900, quantity: 5 })
   const bag = await fillBag(shop, people.meera, { product })

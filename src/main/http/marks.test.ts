@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { NOBODYS, OWN_TOO, SESSION_MARK } from '#/platform/http/sessionMark.rules.ts'
 import { cast } from '../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
 
 let shop: TestShop
@@ -30,16 +30,15 @@ test('who the shop is open to is part of it', async () => {
   const before = [await markOf(people.meera), await markOf(people.visitor)]
   const { access } = await shop.services.settings()
   const other = access === 'open' ? 'members' : 'open'
-  await changeSettings(shop.services.db, { access: other })
-  await expect.poll(async () => (await shop.services.settings()).access).toBe(other)
+  await changeSettings(shop, { access: other })
   const after = [await markOf(people.meera), await markOf(people.visitor)]
   for (const [at, mark] of after.entries()) expect(mark).not.toBe(before[at])
 })
 
 test('what is somebody’s own may be saved where the owner says so, which others hear nothing of', async () => {
   expect(await markOf(people.meera)).not.toContain(OWN_TOO)
-  await changeSettings(shop.services.db, { saveOwnPages: true })
-  await expect.poll(() => markOf(people.meera)).toContain(OWN_TOO)
+  await changeSettings(shop, { saveOwnPages: true })
+  expect(await markOf(people.meera)).toContain(OWN_TOO)
   expect(await markOf(people.visitor)).not.toContain(OWN_TOO)
   expect(await markOf(people.adminAsha)).toBe(NOBODYS)
 })

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import type { MailJob, TextJob } from '#/platform/mail/jobs/kinds.ts'
 import type { Mail } from '#/platform/mail/mailer.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { orderOf } from '../../../test/fixtures/orders.ts'
 import { cast, signUp } from '../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
 import { sendMail } from './mails.ts'
 
@@ -177,8 +177,7 @@ const inHindi = ['hi', new Set(['/hi'])]
 const inEnglish = ['en', new Set([''])]
 
 test('of the same events everybody reads in their own language, two at once, and of no language that the shop does not speak', async () => {
-  const { db } = shop.services
-  await changeSettings(db, { languages: ['hi'] })
+  await changeSettings(shop, { languages: ['hi'] })
   const [anu, ben] = [await signUp(shop, 'Anu Sen'), await signUp(shop, 'Ben Das')]
   const path = `/api/admin/user/update/${anu.id}`
   expect((await shop.call('POST', path, { as: anu, json: { language: 'hi' } })).status).toBe(200)
@@ -199,7 +198,7 @@ test('of the same events everybody reads in their own language, two at once, and
   const linked = async ({ id: userId }: { id: string }) =>
     inWhich(await sent({ kind: 'passwordReset', ids: { userId } }))
   expect(await Promise.all([linked(anu), linked(ben)])).toEqual([inHindi, inEnglish])
-  await changeSettings(db, { languages: [] })
+  await changeSettings(shop, { languages: [] })
   expect(await both()).toEqual([inEnglish, inEnglish])
 })
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeSettings } from '../../../src/features/shop/shop.store.ts'
+import { changeSettings } from '../../fixtures/settings.ts'
 import type { TestShop } from '../../fixtures/shop.ts'
 import { looks } from '../../fixtures/siteMap.ts'
 import { recipeOf } from './guide.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await makeRoutes(tree)
   const { openTestShop } = await tree.load('test/fixtures/shop.ts')
   shop = await openTestShop()
-  await changeSettings(shop.services.db, { access: 'open' })
+  await changeSettings(shop, { access: 'open' })
 }, COPYING)
 afterAll(async () => {
   await shop?.close()

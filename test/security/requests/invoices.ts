@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '../../../src/features/orders/tables/orders.tables.ts'
-import { changeSettings } from '../../../src/features/shop/shop.store.ts'
+import { changeSettings } from '../../fixtures/settings.ts'
 import { order } from './made.ts'
 import type { Requests, World } from './request.ts'
 
 async function packedOrder(world: World) {
   const { db } = world.shop.services
-  await changeSettings(db, { gstin: '09ABCDE1234F1Z5' })
+  await changeSettings(world.shop, { gstin: '09ABCDE1234F1Z5' })
   const { _id } = await order(world)
   await db.update(orders).set({ status: 'packed' }).where(eq(orders.id, _id))
   return { params: { _id } }

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { orders } from '../../../src/features/orders/tables/orders.tables.ts'
 import { payments } from '../../../src/features/orders/tables/payments.tables.ts'
 import { giftPurchases } from '../../../src/features/payments/gifts/giftPurchases.tables.ts'
-import { changeSettings } from '../../../src/features/shop/shop.store.ts'
 import { cardEnv, sign } from '../../fixtures/razorpayDouble.ts'
+import { changeSettings } from '../../fixtures/settings.ts'
 import { order, unique } from './made.ts'
 import type { Requests, World } from './request.ts'
 
@@ -21,8 +21,7 @@ async function cardOrder(world: World) {
 
 /** A gift card that the owner buys; the shop sells them from now on. */
 const giftCardJson = async ({ shop }: World) => {
-  await changeSettings(shop.services.db, { giftCardAmounts: '500 1000', upiId: 'zari@upi' })
-  shop.services.settings.forget()
+  await changeSettings(shop, { giftCardAmounts: '500 1000', upiId: 'zari@upi' })
   return { requestId: randomUUID(), amount: 500, recipientEmail: 'friend@example.com' }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { csv, upload } from '../../../../test/fixtures/imports.ts'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import { type Json, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { runImport } from '../import/runImport.actions.ts'
 import { gstClasses } from './gstClasses.rules.ts'
@@ -85,7 +85,7 @@ describe('an import', () => {
       'saree-c,Saree C,2750,1,fabric',
     )
     expect(await previewOf(id)).not.toHaveProperty('rateGaps')
-    await changeSettings(shop.services.db, { gstin: '09ABCDE1234F1ZH' })
+    await changeSettings(shop, { gstin: '09ABCDE1234F1ZH' })
     expect(await previewOf(id)).toMatchObject({
       counts: { new: 3, refused: 0 },
       rateGaps: { rows: 1, first: [{ row: 3, slug: 'suit-b', below: 2625, above: 2951 }] },

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { insertEvent } from '#/features/orders/life.store.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { openOrderShop } from '../../../../test/fixtures/orderShop.ts'
 import { fillBag, placeBag, setPaid } from '../../../../test/fixtures/orders.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import type { Json } from '../../../../test/fixtures/shop.ts'
 
 const orderShop = await openOrderShop()
@@ -30,7 +30,7 @@ const mild = { ...limits, confirmFrom: 99, advanceFrom: 100 }
 /** A kurta that was paid at the door, exchanged for something else; a difference is to be paid at the door again. */
 async function exchanged(instead: Json): Promise<Json> {
   await guard(mild)
-  await changeSettings(db, { upiId: 'weavers@okbank', upiName: 'Zari Weavers' })
+  await changeSettings(shop, { upiId: 'weavers@okbank', upiName: 'Zari Weavers' })
   const bag = await fillBag(shop, people.meera, { product: kurta, size: 'M' })
   const { order } = (await placeBag(shop, people.meera, bag._id, { payment: 'cod' })).body
   await setPaid(shop, order)
@@ -59,7 +59,7 @@ test.each([
 ])(
   'the difference of an exchange is not taken in cash where %s, and the customer reads so',
   async (_, settings) => {
-    await changeSettings(db, { upiId: 'weavers@okbank', upiName: 'Zari Weavers' })
+    await changeSettings(shop, { upiId: 'weavers@okbank', upiName: 'Zari Weavers' })
     const order = await exchanged({ product: dear.id })
     await guard(settings)
     const placed = await accept(order)
@@ -87,7 +87,7 @@ test('nothing is said of cash where there is no difference, and a shop without U
   await guard(strict)
   expect(partEvents(await accept(same))).toEqual([])
   const order = await exchanged({ product: dear.id })
-  await changeSettings(db, { upiId: '' })
+  await changeSettings(shop, { upiId: '' })
   await guard(strict)
   const placed = await accept(order)
   expect(placed.paymentId).toMatchObject({ type: 'cod', amount: 300 })

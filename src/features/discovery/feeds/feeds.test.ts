@@ -3,9 +3,9 @@ import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addProduct, stockGoods } from '../../../../test/fixtures/goods.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { readXml, textsOf } from '../documents/xml.fixture.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const set = async (settings: Parameters<typeof changeSettings>[1]) => {
-  await changeSettings(shop.services.db, settings)
+  await changeSettings(shop, settings)
   const [name, value] = Object.entries(settings)[0] ?? ['', '']
   await expect
     .poll(async () => ((await shop.services.settings()) as Record<string, unknown>)[name])
@@ -142,7 +142,7 @@ describe("of a members' shop", () => {
 })
 
 test('the sample shop has none, whoever may browse it', async () => {
-  await changeSettings(shop.services.db, { demo: true, access: 'open' })
+  await changeSettings(shop, { demo: true, access: 'open' })
   await expect.poll(async () => (await shop.services.settings()).demo).toBe(true)
   expect(await status('/feeds/google.xml')).toBe(404)
 })

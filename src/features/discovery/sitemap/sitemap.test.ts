@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addCollection } from '../../../../test/fixtures/collections.ts'
 import { stockGoods } from '../../../../test/fixtures/goods.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { readXml, textsOf } from '../documents/xml.fixture.ts'
 import { MOST_IN_FILE } from './sitemap.rules.ts'
@@ -28,7 +28,7 @@ test("a members' shop asks search engines to stay outside", async () => {
 })
 
 test('an open shop names its pages, and only what is on sale', async () => {
-  await changeSettings(shop.services.db, { access: 'open' })
+  await changeSettings(shop, { access: 'open' })
   await expect
     .poll(async () => (await shop.call('GET', '/robots.txt')).body)
     .toContain('Sitemap: https://zari.example/sitemap.xml')
@@ -59,7 +59,7 @@ test('pictures stand beside the pages that show them', async () => {
 })
 
 test('each page stands there once for each language of the shop, with the others beside it', async () => {
-  await changeSettings(shop.services.db, { languages: ['hi'] })
+  await changeSettings(shop, { languages: ['hi'] })
   await expect
     .poll(async () => (await shop.call('GET', '/sitemap.xml')).body)
     .toContain('zari.example/hi</loc>')
@@ -71,7 +71,7 @@ test('each page stands there once for each language of the shop, with the others
     expect(body).toContain(`<url><loc>https://zari.example${path}</loc>${links}</url>`)
   const closed = ['/admin', '/api/', '/checkout', '/hi/admin', '/hi/checkout']
   expect((await shop.call('GET', '/robots.txt')).body.match(/(?<=Disallow: ).+/g)).toEqual(closed)
-  await changeSettings(shop.services.db, { languages: [] })
+  await changeSettings(shop, { languages: [] })
   await expect.poll(async () => (await shop.call('GET', '/sitemap.xml')).body).not.toContain('xhtml:link')
 })
 
@@ -94,12 +94,12 @@ test('an assistant learns what the shop is, promises and has; of a members’ sh
       text instanceof RegExp ? expect.stringMatching(text) : expect.stringContaining(text),
     )
   }
-  await changeSettings(shop.services.db, { access: 'members' })
+  await changeSettings(shop, { access: 'members' })
   await expect.poll(async () => (await shop.call('GET', '/llms.txt')).body).toContain('needs a log-in')
   const { body } = await shop.call('GET', '/llms.txt')
   expect(body).toContain('(https://zari.example/Shipping-details)')
   for (const hidden of ['collections', 'Salwar', '/feeds/', '/api/']) expect(body).not.toContain(hidden)
-  await changeSettings(shop.services.db, { access: 'open' })
+  await changeSettings(shop, { access: 'open' })
 })
 
 test('a shop with more pages than a file may have names its files, and each page stands in one of them', async () => {

@@ -4,8 +4,8 @@ import { issueInvoice } from '#/features/invoices/issueInvoice.actions.ts'
 import { lockSeries } from '#/features/invoices/series.store.ts'
 import { lockOrder } from '#/features/orders/life.store.ts'
 import { creditNotes, invoices } from '#/features/orders/tables/documents.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { signUp } from '../../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import type { Json, Person } from '../../../../test/fixtures/shop.ts'
 import { GSTIN, openGstShop, password } from '../gst.fixture.ts'
 import { gstFilingData } from '../gst.privacy.ts'
@@ -71,9 +71,9 @@ describe('a month that was filed', () => {
 
   test('what comes later is dated into its own month, and that of another registration is free', async () => {
     await credit(order, 20_000, new Date().toISOString())
-    await changeSettings(db, { gstin: '33ABCDE1234F1Z7' })
+    await changeSettings(shop, { gstin: '33ABCDE1234F1Z7' })
     await invoiced('2025-10-20T10:00:00Z')
-    await changeSettings(db, { gstin: GSTIN })
+    await changeSettings(shop, { gstin: GSTIN })
     expect(await monthOf(OCTOBER)).toMatchObject({
       issued: { documents: 1 },
       credited: { documents: 1 },

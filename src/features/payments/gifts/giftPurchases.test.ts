@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { updateUser } from '#/features/accounts/accounts.store.ts'
 import { giftCards } from '#/features/credit/giftCard.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addDays, indiaDay } from '#/platform/time/days.ts'
 import { openOrderShop } from '../../../../test/fixtures/orderShop.ts'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import type { Json } from '../../../../test/fixtures/shop.ts'
 import { giftPurchases } from './giftPurchases.tables.ts'
 import { sendGiftCards } from './sendGiftCards.jobs.ts'
@@ -18,8 +18,8 @@ const { db } = shop.services
 const mailed = vi.spyOn(shop.services.mailer, 'deliver')
 const mailedByOther = vi.spyOn(other.services.mailer, 'deliver')
 beforeAll(async () => {
-  await changeSettings(db, { giftCardAmounts: '500, 1,000', upiId: 'zari@upi' })
-  for (const { services } of [shop, other]) services.settings.forget()
+  await changeSettings(shop, { giftCardAmounts: '500, 1,000', upiId: 'zari@upi' })
+  other.services.settings.forget()
 })
 afterAll(orderShop.close)
 
@@ -77,7 +77,7 @@ test('no number of them at once gets past the limit of what is awaited', async (
 })
 
 test('its code goes out once the money is there, once, to both, and stands nowhere', async () => {
-  await changeSettings(db, { languages: ['hi'] })
+  await changeSettings(shop, { languages: ['hi'] })
   await updateUser(db, people.meera.id, { language: 'hi' })
   const { body: card } = await buy({ greeting: 'Shine!' })
   await sendGiftCards(shop.services)

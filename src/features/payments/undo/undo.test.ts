@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
 import { openOrderShop } from '../../../../test/fixtures/orderShop.ts'
 import { eventsOf, parcel } from '../../../../test/fixtures/orders.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import type { Json, Person } from '../../../../test/fixtures/shop.ts'
 
 const orderShop = await openOrderShop()
@@ -91,7 +91,7 @@ describe('an approval that was a mistake', () => {
   })
 
   test('stays where an invoice was issued for it; a parcel that has to have one anyway is no hindrance', async () => {
-    await changeSettings(shop.services.db, { gstin: '09ABCDE1234F1Z5' })
+    await changeSettings(shop, { gstin: '09ABCDE1234F1Z5' })
     try {
       const order = await approved()
       const invoice = await shop.call('GET', `/api/order/${order._id}/invoice.pdf`, { as: people.meera })
@@ -104,7 +104,7 @@ describe('an approval that was a mistake', () => {
       await post(`/admin/order/cash-collected/${cash.paymentId._id}`)
       expect((await undo(await seen(cash))).status).toBe(200)
     } finally {
-      await changeSettings(shop.services.db, { gstin: '' })
+      await changeSettings(shop, { gstin: '' })
     }
   })
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
 import { orderOf } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import { openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
 
 let shop: TestShop
@@ -14,7 +14,7 @@ let product: Awaited<ReturnType<typeof addProduct>>
 
 beforeAll(async () => {
   shop = await openTestShop()
-  await changeSettings(shop.services.db, { upiId: 'weavers@okbank', upiName: 'Zari Weavers' })
+  await changeSettings(shop, { upiId: 'weavers@okbank', upiName: 'Zari Weavers' })
   other = await shop.anotherProcess()
   people = await cast(shop)
   product = await addProduct(shop, { name: 'Silk for UPI', pricePaise: 249_950, quantity: 500 })
@@ -53,9 +53,9 @@ describe('paying', () => {
   test('a personal id is said to be one, so that the page puts the code before the link', async () => {
     const { _id } = await order()
     expect((await pay(people.meera, _id)).body).not.toHaveProperty('linkMayFail')
-    await changeSettings(shop.services.db, { upiId: '9876543210@ybl' })
+    await changeSettings(shop, { upiId: '9876543210@ybl' })
     await expect.poll(async () => (await pay(people.meera, _id)).body.linkMayFail).toBe(true)
-    await changeSettings(shop.services.db, { upiId: 'weavers@okbank' })
+    await changeSettings(shop, { upiId: 'weavers@okbank' })
     await expect.poll(async () => (await pay(people.meera, _id)).body.linkMayFail).toBeUndefined()
   })
 

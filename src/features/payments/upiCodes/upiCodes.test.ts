@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { indiaDay } from '#/platform/time/days.ts'
 import { openCardShop } from '../../../../test/fixtures/cardShop.ts'
 import { orderOf } from '../../../../test/fixtures/orders.ts'
 import type { WebhookCall } from '../../../../test/fixtures/razorpayDouble.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import type { Json } from '../../../../test/fixtures/shop.ts'
 import { upiCodes } from './upiCodes.tables.ts'
 
@@ -191,7 +191,7 @@ ${day},UPI-MEERA-ORDER${placed.number}-PAY,${rrn},${day},,899.00,899.00`
 })
 
 test('is off unless it is switched on, whatever keys there are', async () => {
-  await changeSettings(cards.shop.services.db, { upiId: 'weavers@okbank' })
+  await changeSettings(cards.shop, { upiId: 'weavers@okbank' })
   const plain = await cards.shop.anotherProcess({ RAZORPAY_UPI_QR: '0' })
   const placed = await order()
   const before = cards.razorpay.codes.length

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addCollection } from '../../../../test/fixtures/collections.ts'
 import { addCategory, addProduct } from '../../../../test/fixtures/goods.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { addSale } from '../../../../test/fixtures/sales.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import { openProcess, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { agePricesBefore } from '../prices.fixture.ts'
 import { priceHistoryOf } from '../prices.store.ts'
 import { saleProducts, sales } from '../sales.tables.ts'
 import { runSales } from './runSales.actions.ts'
@@ -147,6 +148,7 @@ test('a category, a collection or everything: what is on sale when it begins, an
   // It was asked for less within the 30 days before: whoever makes the sale is told.
   for (const pricePaise of [45_000, 100_000])
     await shop.services.db.update(products).set({ pricePaise }).where(eq(products.id, inside.id))
+  await agePricesBefore(shop, inside.id, 10)
   expect(await preview({ scope: 'collection', collection: collection.id })).toMatchObject({
     ...{ total: 1, cheaperBefore: 1 },
   })
@@ -158,7 +160,7 @@ test('a category, a collection or everything: what is on sale when it begins, an
     .where(eq(products.id, inside.id))
   const gap = { scope: 'categories', categories: [category.id], price: '₹2,799' }
   expect(await preview(gap)).toMatchObject({ noRate: 0, neighbours: null })
-  await changeSettings(shop.services.db, { gstin: '09ABCDE1234F1ZY' })
+  await changeSettings(shop, { gstin: '09ABCDE1234F1ZY' })
   expect(await preview(gap)).toMatchObject({ noRate: 1, neighbours: { below: 2625, above: 2951 } })
   expect(await preview({ ...gap, price: '₹2,625' })).toMatchObject({ noRate: 0 })
   await shop.services.db.update(products).set({ pricePaise: 100_000 }).where(eq(products.id, inside.id))

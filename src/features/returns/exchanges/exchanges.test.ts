@@ -6,13 +6,13 @@ import { insertEvent } from '#/features/orders/life.store.ts'
 import { exchanges } from '#/features/orders/tables/exchanges.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct, stockOf } from '../../../../test/fixtures/goods.ts'
 import { addOffer } from '../../../../test/fixtures/offers.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
 import { openOrderShop } from '../../../../test/fixtures/orderShop.ts'
 import { eventsOf, fillBag, placeBag } from '../../../../test/fixtures/orders.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import type { Json } from '../../../../test/fixtures/shop.ts'
 
 const orderShop = await openOrderShop()
@@ -183,7 +183,7 @@ describe('an exchange', () => {
   test('and a refund by hand while it waits never come to more than was paid, on money or on paper', async () => {
     const order = await delivered(2)
     // Credit notes are of invoices, which a registered shop writes.
-    await changeSettings(shop.services.db, { gstin: '09ABCDE1234F1ZY' })
+    await changeSettings(shop, { gstin: '09ABCDE1234F1ZY' })
     const invoice = await shop.call('GET', `/api/order/${order._id}/invoice.pdf`, { as: people.adminAsha })
     expect(invoice.status).toBe(200)
     const { requestId } = await ask(order, { product: cheap.id })
@@ -205,7 +205,7 @@ describe('an exchange', () => {
     const sum = (list: Json[]) => list.reduce((total, { amount }) => total + amount, 0)
     expect([sum(all), sum(creditNotes)]).toEqual([2000, 2000])
     expect((await owe(order, { amount: 1 })).body.code).toBe('refund_too_much')
-    await changeSettings(shop.services.db, { gstin: '' })
+    await changeSettings(shop, { gstin: '' })
   })
 
   test('is had once: what came in exchange is sent back for money alone', async () => {

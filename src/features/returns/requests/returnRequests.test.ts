@@ -8,11 +8,11 @@ import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { returnRequests } from '#/features/orders/tables/returnRequests.tables.ts'
 import { discardPhotos } from '#/features/reviews/discardPhotos.jobs.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addOffer } from '../../../../test/fixtures/offers.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
 import { eventsOf, fillBag, placeBag, setStatus } from '../../../../test/fixtures/orders.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import type { Json, Person } from '../../../../test/fixtures/shop.ts'
 import { one, openRequestShop } from './returnRequests.fixture.ts'
 
@@ -80,7 +80,6 @@ describe('asking for a return', () => {
   })
 
   test('is refused in words when it is too early, too late, or nothing is left', async () => {
-    const { db } = shop.services
     const refusal = async (order: Json, json = one(order)) => {
       const { status, body } = await ask(order, json)
       return [status, body.code, body.message]
@@ -98,11 +97,11 @@ describe('asking for a return', () => {
     expect((await refusal(early)).slice(0, 2)).toEqual([409, 'not_delivered'])
     await setStatus(shop, early, 'returned')
     expect((await refusal(early)).slice(0, 2)).toEqual([409, 'nothing_left'])
-    await changeSettings(db, { returnDays: 0 })
+    await changeSettings(shop, { returnDays: 0 })
     const faulty = await delivered(47)
     expect((await refusal(faulty)).slice(0, 2)).toEqual([409, 'only_faulty'])
     expect((await ask(faulty, one(faulty, { reason: 'damaged' }))).status).toBe(200)
-    await changeSettings(db, { returnDays: 7 })
+    await changeSettings(shop, { returnDays: 7 })
     expect(eventsOf(await seen(late))).not.toContain('returnRequested')
   })
 

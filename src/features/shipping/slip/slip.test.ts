@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateUser } from '#/features/accounts/accounts.store.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
-import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { billing, fillBag, orderOf } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import { type Json, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { slipsPdf } from './slip.pdf.ts'
 import { findSlips } from './slip.store.ts'
@@ -100,12 +100,12 @@ describe('a packing slip', () => {
       const { body } = await shop.call('GET', `/api/admin/order/slip/${order._id}`, { as, headers })
       return /\/Lang \(([\w-]+)\)/.exec(body)?.[1]
     }
-    await changeSettings(db, { languages: ['hi'] })
+    await changeSettings(shop, { languages: ['hi'] })
     await updateUser(db, people.meera.id, { language: 'hi' })
     expect(await spoken({ 'accept-language': 'hi-IN' })).toBe('en-IN')
     await updateUser(db, people.adminAsha.id, { language: 'hi' })
     await expect.poll(() => spoken()).toBe('hi-IN')
-    await changeSettings(db, { languages: [] })
+    await changeSettings(shop, { languages: [] })
     expect(await spoken()).toBe('en-IN')
   })
 

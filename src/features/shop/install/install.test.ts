@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPicture } from '../../../../test/fixtures/pictures.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { usualLook } from '../look/look.schema.ts'
-import { changeSettings } from '../shop.store.ts'
 import { appIcon, iconVersion } from './appIcon.ts'
 import { iconOf } from './icons.rules.ts'
 import { manifestOf, shortName } from './manifest.rules.ts'
@@ -31,7 +31,7 @@ async function colours(path: string) {
 }
 
 test('the manifest has what makes a shop installable, and follows name, words, logo and colours', async () => {
-  await changeSettings(shop.services.db, { name: 'Meera Silks & Sons', tagline: 'Silk from Kanchi' })
+  await changeSettings(shop, { name: 'Meera Silks & Sons', tagline: 'Silk from Kanchi' })
   await expect.poll(async () => (await manifest()).name).toBe('Meera Silks & Sons')
   const before = await manifest()
   expect(before).toMatchObject({
@@ -54,7 +54,7 @@ test('the manifest has what makes a shop installable, and follows name, words, l
     expect(answer.headers.get('cache-control')).toContain('immutable')
   }
   const logo = await addPicture(shop, '#0e5a63')
-  await changeSettings(shop.services.db, { logo, look: { ...usualLook, action: '#003399' } })
+  await changeSettings(shop, { logo, look: { ...usualLook, action: '#003399' } })
   await expect.poll(async () => (await manifest()).theme_color).toBe('#003399')
   const after = await manifest()
   expect(after.icons[0].src).not.toBe(before.icons[0].src)
@@ -72,7 +72,7 @@ describe('icons', () => {
   })
 
   test('the drawn logo stands on a ground that a phone may cut', async () => {
-    await changeSettings(shop.services.db, { logo: '' })
+    await changeSettings(shop, { logo: '' })
     await expect.poll(async () => (await shop.services.settings()).logo).toBe('')
     expect((await colours('/app-icon/maskable-512.png')).corner).toEqual([0x8a, 0x1a, 0x2e, 255])
     expect((await colours('/app-icon/any-512.png')).corner[3]).toBe(0)
@@ -80,14 +80,14 @@ describe('icons', () => {
 
   test('an own logo is shown whole, and one that lies elsewhere is the first letter on the shop’s colour', async () => {
     const logo = await addPicture(shop, '#0e5a63')
-    await changeSettings(shop.services.db, { logo })
+    await changeSettings(shop, { logo })
     await expect.poll(async () => (await shop.services.settings()).logo).toBe(logo)
     const { corner, middle } = await colours('/app-icon/maskable-512.png')
     expect(corner).toEqual([255, 250, 240, 255])
     // It may be seen through and as dark as the phone's own ground.
     expect((await colours('/app-icon/any-512.png')).middle[3]).toBe(255)
     expect(Math.abs((middle[0] ?? 0) - 0x0e)).toBeLessThan(12)
-    await changeSettings(shop.services.db, { logo: 'https://elsewhere.example/logo.png', name: '<क्षमा' })
+    await changeSettings(shop, { logo: 'https://elsewhere.example/logo.png', name: '<क्षमा' })
     await expect.poll(async () => (await shop.services.settings()).name).toBe('<क्षमा')
     expect((await colours('/app-icon/any-192.png')).corner).toEqual([0x00, 0x33, 0x99, 255])
   })

@@ -6,8 +6,8 @@ import { inLanguage } from '#/platform/language/inLanguage.ts'
 import type { Language } from '#/platform/language/languages.rules.ts'
 import { mailKind } from '#/platform/mail/jobs/kinds.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
-import { changeSettings } from '../shop.store.ts'
 import { greetingChange, typedGreeting } from '../ui/mails/greetingDraft.ts'
 import { writeMail } from './writeMail.ts'
 
@@ -44,7 +44,6 @@ test('the owner sees every mail to customers with an order of nobody', async () 
 })
 
 test('a mail is in the language that is wanted while the shop speaks it, else in the main one, whichever one somebody asks in', async () => {
-  const { db } = shop.services
   const language = mailKind<object, unknown>({
     load: async () => null,
     write: (_, { origin }) => ({
@@ -60,13 +59,13 @@ test('a mail is in the language that is wanted while the shop speaks it, else in
   }
   const { origin } = shop.services.config
   expect(await written('hi')).toEqual([`en ${origin}`, 'en'])
-  await changeSettings(db, { languages: ['hi'] })
+  await changeSettings(shop, { languages: ['hi'] })
   expect(await Promise.all([written('hi'), written('en'), written()])).toEqual([
     [`hi ${origin}/hi`, 'hi'],
     [`en ${origin}`, 'en'],
     [`en ${origin}`, 'en'],
   ])
-  await changeSettings(db, { languages: [] })
+  await changeSettings(shop, { languages: [] })
 })
 
 test('a greeting stands first in its mail and in no other, as text, until it is taken away', async () => {
@@ -88,7 +87,7 @@ test('a greeting stands first in its mail and in no other, as text, until it is 
 
 test('lines of a greeting stay lines, and days are those that the shop promises', async () => {
   await greet('order.placed', 'Namaste!\nFolded by hand.')
-  await shop.services.db.transaction((tx) => changeSettings(tx, { processingDaysMost: 9 }))
+  await changeSettings(shop, { processingDaysMost: 9 })
   const { html, text } = (await preview('order.placed')).body
   expect(html).toMatch(/Namaste!<br\/?>\s*Folded by hand/)
   expect(text).toContain('Namaste!\nFolded by hand.')
@@ -97,10 +96,9 @@ test('lines of a greeting stay lines, and days are those that the shop promises'
 })
 
 test('each reader gets the greeting in their language, in English where nothing is written in it', async () => {
-  const { db } = shop.services
   const write = (json: object) => shop.call('POST', '/api/admin/mail/order.placed', { as: admin, json })
   const asHindi = { hi: { greeting: 'धीरे बुना।' } }
-  await changeSettings(db, { languages: ['hi'] })
+  await changeSettings(shop, { languages: ['hi'] })
   const saved = await write({ greeting: 'Woven slowly.', words: { hi: { greeting: '  धीरे बुना। ' } } })
   const stored = {
     kind: 'order.placed',
@@ -148,7 +146,7 @@ test('each reader gets the greeting in their language, in English where nothing 
   expect(await seen('hi')).toEqual(['Woven slowly.', 'Woven slowly.'])
   // Words that are there while the shop does not speak their language are kept, and said to nobody.
   await write({ greeting: 'Woven slowly.', words: asHindi })
-  await changeSettings(db, { languages: [] })
+  await changeSettings(shop, { languages: [] })
   expect(await seen('hi')).toEqual(['Woven slowly.', 'Woven slowly.'])
   await write({ greeting: '', words: { hi: { greeting: '' } } })
 })
@@ -168,7 +166,7 @@ test('of two admins at once the second is told, and both are in the log', async 
 })
 
 test('links of every mail lead to a page in the language of its reader, and its language is said once', async () => {
-  await changeSettings(shop.services.db, { languages: ['hi'] })
+  await changeSettings(shop, { languages: ['hi'] })
   const { origin } = shop.services.config
   const { body: kinds } = await shop.call('GET', '/api/admin/mail', { as: admin })
   let links = 0
@@ -186,7 +184,7 @@ test('links of every mail lead to a page in the language of its reader, and its 
     ])
   }
   expect(links).toBeGreaterThan(10)
-  await changeSettings(shop.services.db, { languages: [] })
+  await changeSettings(shop, { languages: [] })
 })
 
 test.each(['no.such', 'admin.alerts', 'constructor', '__proto__'])(
