@@ -16,7 +16,7 @@ const alone = [
 
 const withinTheProgram = {
   setupFiles: ['test/setup/connections.ts'],
-  testTimeout: 20_000,
+  testTimeout: 40_000,
   hookTimeout: 60_000,
   // What another process or a background job does takes its time on a busy machine.
   expect: { poll: { timeout: 10_000 } },

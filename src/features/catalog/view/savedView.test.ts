@@ -51,7 +51,7 @@ test('a catalogue that was saved and read answers like the one that it was, what
         expect(view.size).toBe(other.size)
       }
     }),
-    { numRuns: 80 },
+    { numRuns: 40 },
   )
 })
 
