@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type App, openApp } from '../../src/main/http/app.ts'
 import { readConfig } from '../../src/main/services/readConfig.ts'
 import { openWire, type Wire } from '../faults/wire.ts'
@@ -237,8 +237,15 @@ describe('what the shop does', () => {
 
 test('a scrape is answered while the database is gone', async () => {
   expect(await value('zari_database_up')).toBe(1)
+  expect(await value('zari_stale_seconds')).toBe(0)
   await wire.cut()
   await expect.poll(() => value('zari_database_up')).toBe(0)
+  await expect.poll(() => value('zari_stale_seconds')).toBeGreaterThan(0)
+  const { now } = Date
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 600_000)
+  const minutes = ((await value('zari_stale_seconds')) ?? 0) / 60
+  clock.mockRestore()
+  expect(Math.floor(minutes)).toBe(10)
   expect(await value('zari_jobs_waiting', { queue: 'mail', state: 'due' })).toBeUndefined()
   expect(await value('process_resident_memory_bytes')).toBeGreaterThan(0)
   await wire.mend()

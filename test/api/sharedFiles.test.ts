@@ -105,6 +105,26 @@ test('a file of many pieces comes back as it was, a damaged one never, one that 
   expect(await files.bring('imports/large', copy)).toBe(false)
 })
 
+test('of two files in one moment the later one is there as a whole, also where a clock is behind', async () => {
+  const files = sharedFiles(here.services.config.media.s3 ?? never())
+  const [path, copy] = [join(folder, 'put twice'), join(folder, 'brought')]
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now')
+  try {
+    for (const [time, text] of [now, now, now - 60_000].map((time, at) => [time, `text ${at}`] as const)) {
+      clock.mockReturnValue(time)
+      await writeFile(path, text)
+      await files.put('imports/twice', path)
+      expect(await files.bring('imports/twice', copy)).toBe(true)
+      expect(await readFile(copy, 'utf8')).toBe(text)
+      expect(keys().filter((key) => key.includes('twice'))).toHaveLength(2)
+    }
+  } finally {
+    clock.mockRestore()
+  }
+  await files.remove('imports/twice')
+})
+
 test('who brings the same file at the same moment has it whole, both', async () => {
   const files = sharedFiles(here.services.config.media.s3 ?? never())
   const path = join(folder, 'asked')

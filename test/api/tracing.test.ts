@@ -1,10 +1,11 @@
 /** What took how long is told to a collector, by OTLP over HTTP; nothing that somebody typed goes along. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type App, openApp } from '../../src/main/http/app.ts'
 import { readConfig } from '../../src/main/services/readConfig.ts'
 import { callApi } from '../../src/platform/http/inProcess.ts'
+import { openTracing } from '../../src/platform/tracing/otlp.ts'
 import { stockGoods } from '../fixtures/goods.ts'
 import { type OtlpDouble, openOtlpDouble, type TakenSpan } from '../fixtures/otlpDouble.ts'
 import { cast } from '../fixtures/people.ts'
@@ -157,6 +158,18 @@ test('behind a proxy of our own its trace goes on, in what the cache answers as 
   const inProxys = { traceId: TRACE, parentSpanId: 'b7ad6b7169203331' }
   expect(named(spans, 'GET /api/shop')).toMatchObject(inProxys)
   expect(spans.find(({ facts }) => facts['zari.cached'])).toMatchObject(inProxys)
+})
+
+test('what is told once it is over began as long ago as it took', async () => {
+  const now = Date.UTC(2026, 9, 1)
+  const config = { url: `${collector.url}/v1/traces`, headers: '', service: 'zari', share: 1 }
+  const tracing = openTracing(config)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
+  tracing.over({ name: 'it took five seconds', kind: 'server' }, 5_000)
+  clock.mockRestore()
+  await tracing.close()
+  const { startTimeUnixNano, endTimeUnixNano } = named(collector.spans, 'it took five seconds')
+  expect([startTimeUnixNano, endTimeUnixNano]).toEqual([now - 5_000, now].map((ms) => `${ms}000000`))
 })
 
 test('only the share that was asked for is told', async () => {

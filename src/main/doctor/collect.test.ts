@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { setMark } from '#/features/shop/launch/launch.store.ts'
 import type { Config } from '#/platform/config/config.ts'
 import { mailServer } from '../../../test/faults/mailServer.ts'
@@ -42,6 +42,22 @@ test('what there is is found, and nothing stays behind', async () => {
   expect([replica, certificate, mail]).toEqual([undefined, undefined, undefined])
   const left = await readdir(shop.services.config.media.folder)
   expect(left.filter((name) => name.startsWith('doctor'))).toEqual([])
+})
+
+test('a clock that is ahead of the database is told as ahead, one that is behind as behind', async () => {
+  const { now } = Date
+  const HOUR = 3_600_000
+  const clock = vi.spyOn(Date, 'now')
+  try {
+    for (const wrong of [HOUR, -HOUR]) {
+      clock.mockImplementation(() => now() + wrong)
+      const { database } = await look()
+      const ahead = 'is' in database ? database.is.clockAheadMs : Number.NaN
+      expect(Math.round(ahead / HOUR)).toBe(wrong / HOUR)
+    }
+  } finally {
+    clock.mockRestore()
+  }
 })
 
 test('the newest backup is the one that the command made, not one that somebody ticked', async () => {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#/main/services/readConfig.ts'
 import { openS3Double, type S3Double } from '../../../test/fixtures/s3Double.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
@@ -103,6 +103,24 @@ test('what nobody built costs the store nothing', async () => {
   for (const name of ['entry-zz.js', '../../x', 'built/entry-a1.js'])
     expect(await one.find(name)).toBeUndefined()
   expect(s3.asked).toHaveLength(length)
+})
+
+test('however much is asked for that nobody built, the list of files is read once a second', async () => {
+  const one = await machine('before', older)
+  await one.publish(start)
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5_000)
+  const select = vi.spyOn(shop.services.db, 'select')
+  try {
+    for (let call = 0; call < 5; call += 1) await one.find(`entry-zz${call}.js`)
+    now.mockReturnValue(5_999)
+    await one.find('entry-zz.js')
+    expect(select).toHaveBeenCalledTimes(1)
+    now.mockReturnValue(6_000)
+    await one.find('entry-zz.js')
+    expect(select).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.restoreAllMocks()
+  }
 })
 
 test('a build that is there is not sent again, unless the store lost it', async () => {

@@ -195,6 +195,28 @@ it('looks at nothing else for a notice that is about one of many, and finds all 
   expect(asked).toEqual(['meera phone', 'meera laptop', 'meera laptop'])
 })
 
+it('looks for nothing any more where a value was read anew and is about somebody else', async () => {
+  const { databaseNotices, send } = byHand()
+  let owner = 'meera'
+  let reads = 0
+  const values = cached(
+    databaseNotices,
+    'users',
+    async (_session: string) => {
+      reads += 1
+      return owner
+    },
+    { keyOf: (session) => session, subjectOf: (user) => user },
+  )
+  await values.get('phone')
+  owner = 'ravi'
+  send('meera')
+  expect(await values.get('phone')).toBe('ravi')
+  send('meera')
+  await values.get('phone')
+  expect(reads).toBe(2)
+})
+
 it('lets go of those whose time is over as others come, long before it is full', async () => {
   const { databaseNotices } = byHand()
   let clock = 0

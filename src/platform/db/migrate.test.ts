@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { openShopBefore } from '../../../test/fixtures/earlierShop.ts'
+import { MIGRATION_LOCK } from './migrate.ts'
 
 test('a migration that waits for a table steps back: who comes later is answered, and it ends once the table is free', async () => {
   const before = await openShopBefore('_own_words')
@@ -32,6 +33,30 @@ test('a migration that waits for a table steps back: who comes later is answered
     expect((await before.ask('select words from products')).length).toBe(0)
   } finally {
     await Promise.all([reader.end(), shopper.end()])
+    await before.close()
+  }
+})
+
+test('a migration waits for a backup, or for another one, as long as that takes', async () => {
+  const before = await openShopBefore('_own_words_of_content_pages')
+  const backup = new Client({ connectionString: before.url })
+  const impatient = new Client({ connectionString: before.url })
+  await Promise.all([backup.connect(), impatient.connect()])
+  const lock = `select pg_advisory_lock(${MIGRATION_LOCK})`
+  try {
+    await backup.query(lock)
+    const migrated = before.migrate()
+    migrated.catch(() => undefined)
+    const waits = () => before.ask("select 1 from pg_locks where not granted and locktype = 'advisory'")
+    await expect.poll(waits).toHaveLength(1)
+    // Who came later and waits no longer than a migration does for a table.
+    await impatient.query("set lock_timeout = '2s'")
+    await expect(impatient.query(lock)).rejects.toThrow('lock timeout')
+    await backup.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`)
+    await migrated
+    await before.migrate()
+  } finally {
+    await Promise.all([backup.end(), impatient.end()])
     await before.close()
   }
 })

@@ -53,6 +53,37 @@ test('however many ask whether this process can serve, its database is asked onc
   expect(begun).toBe(3)
 })
 
+test('a server that lets nobody more in, but speaks to those that it has, is there', async () => {
+  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(100)
+  let speaks = true
+  const find = async () => {
+    uptime.mockReturnValue(process.uptime() + 1)
+    if (speaks) reach.watch.received()
+    throw new Error('No room')
+  }
+  const reach = openReach({ ...hosts, find })
+  expect(await reach.check()).toBe(true)
+  speaks = false
+  expect(await reach.check()).toBe(false)
+  // Somebody's late word does not bring it back.
+  speaks = true
+  expect(await reach.check()).toBe(false)
+  reach.close()
+})
+
+test('the server that takes writes is looked for again after one that took none, and after nothing else', async () => {
+  const forget = vi.fn()
+  const One = guardedClient({ ...hosts, forget }, openReach(hosts).watch)
+  const client = new One({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  await expect(client.query('select no_such_column')).rejects.toThrow('no_such_column')
+  expect(forget).not.toHaveBeenCalled()
+  await expect(client.query('begin read only; create table never ()')).rejects.toThrow('read-only')
+  expect(forget).toHaveBeenCalledOnce()
+  await client.end()
+})
+
 test('a connection that is given up while its server is looked for is not made afterwards', async () => {
   const found = Promise.withResolvers<undefined>()
   const Late = guardedClient({ ...hosts, find: () => found.promise }, openReach(hosts).watch)

@@ -1,6 +1,7 @@
 /** A lock goes with the machine that holds it, also with one that has no power any more to say so. */
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { oneSession } from './oneSession.ts'
 import { oneStartAtATime } from './startLock.ts'
@@ -51,4 +52,52 @@ test('so are those of a session of its own, such as the one that migrates', asyn
   } finally {
     await client.end()
   }
+})
+
+describe('whatever limits somebody gave the database', () => {
+  const limits = {
+    statement_timeout: '7s',
+    lock_timeout: '7s',
+    idle_in_transaction_session_timeout: '1s',
+  }
+  const atDatabase = (change: string) =>
+    shop.services.db.$client.query(
+      `do $$ begin execute format('alter database %I ${change}', current_database()); end $$`,
+    )
+  beforeAll(async () => {
+    for (const [name, value] of Object.entries(limits)) await atDatabase(`set ${name} = ''${value}''`)
+  })
+  afterAll(() => atDatabase('reset all'))
+
+  test('a session of its own has none', async () => {
+    const client = await oneSession(url, { application_name: 'zari session without limits' })
+    try {
+      for (const name of Object.keys(limits))
+        expect((await client.query(`show ${name}`)).rows).toEqual([{ [name]: '0' }])
+    } finally {
+      await client.end()
+    }
+  })
+
+  test('the lock of a start outlasts a transaction that rests for too long', async () => {
+    const locks = async () =>
+      (
+        await shop.services.db.$client.query(`select 1 from pg_locks where locktype = 'advisory' and granted
+          and objid = ${0x73746172} and database = (select oid from pg_database where datname = current_database())`)
+      ).rowCount
+    const resting = new Client({ connectionString: url })
+    const ended = new Promise((resolve) => resting.on('error', resolve))
+    await oneStartAtATime(
+      url,
+      async () => {
+        // It begins to rest after the start does, and is ended for it.
+        await resting.connect()
+        await resting.query('begin')
+        await ended
+        expect(await locks()).toBe(1)
+      },
+      () => undefined,
+    )
+    await expect.poll(locks).toBe(0)
+  })
 })

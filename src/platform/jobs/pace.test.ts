@@ -30,7 +30,8 @@ test('turns that nobody took are not made up for', async () => {
   const { db } = shop.services
   const at = Date.now() - MINUTE_MS
   await db.execute(sql`insert into rate_limits (key, points, expire) values ('pace:idle', 0, ${at})`)
-  await turns('idle', 1, 3)
+  // The first one has come already.
+  expect(Math.min(...(await turns('idle', 1, 3)))).toBe(0)
   const { rows } = await db.execute<{ later: boolean }>(sql`
     select expire >= ${at + MINUTE_MS + 3_000}::bigint as later from rate_limits where key = 'pace:idle'`)
   expect(rows).toEqual([{ later: true }])
