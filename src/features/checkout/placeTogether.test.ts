@@ -123,28 +123,28 @@ describe('orders that are asked for at the same time', () => {
     ]
     const placedBefore = await place(before)
     await db.execute(sql`delete from cart_items where cart_id = ${emptied.cartId}`)
-    // Somebody who knows the id of another one's bag, beside its owner.
+    // Somebody who knows the id of another one's bag, a moment before its owner.
     const own = requests[3] as OrderRequest
     const thief = { ...stranger, cartId: own.cartId }
     const thiefOfOrder = { ...stranger, cartId: before.cartId }
     const outcomes = await outcomesOf([
-      ...requests.slice(0, 5),
       thief,
+      ...requests.slice(0, 5),
       thiefOfOrder,
       requests[6] as OrderRequest,
     ])
     expect(codes(outcomes)).toEqual([
+      'not_found',
       'placed',
       'out_of_stock',
       'nothing_to_sell',
       'placed',
       'empty_cart',
       'not_found',
-      'not_found',
       'placed',
     ])
-    expect(outcomes[0]).toMatchObject({ isNew: false, productIds: [], rows: placedBefore.rows })
-    expect(outcomes[3]).toMatchObject({ isNew: true, rows: { order: { customerId: own.customer.id } } })
+    expect(outcomes[1]).toMatchObject({ isNew: false, productIds: [], rows: placedBefore.rows })
+    expect(outcomes[4]).toMatchObject({ isNew: true, rows: { order: { customerId: own.customer.id } } })
     // What was refused stays as it was.
     const refused = [1, 2, 4, 5].map((at) => buyers[at]?.cartId ?? '')
     const states = await db.select({ status: carts.status }).from(carts).where(inArray(carts.id, refused))

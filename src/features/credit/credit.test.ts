@@ -16,6 +16,7 @@ import {
 } from '../../../test/fixtures/orders.ts'
 import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
+import { insertCreditLine } from './credit.store.ts'
 import { creditBalances, creditLines } from './credit.tables.ts'
 import { grantCredit } from './grantCredit.actions.ts'
 
@@ -211,6 +212,33 @@ describe('store credit', () => {
     const { paymentId, credit = 0 } = await seen(body.order)
     expect(paymentId.amount + credit).toBe(1000)
     expect([0, 300, 1000]).toContain(credit)
+  })
+
+  test('that goes while an order is placed is not spent: the order looks again, and takes what is left', async () => {
+    const who = await signUp(shop, 'Overtaken Omana')
+    await grant(who, 1000)
+    const { _id } = await fillBag(shop, who, { product })
+    const json = { billingAddress: billing, useCredit: true }
+    const waiting = async () => {
+      const { rows } = await db.execute(sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      return rows.length
+    }
+    const [placing] = await db.transaction(async (tx) => {
+      await insertCreditLine(tx, {
+        ...{ customerId: who.id, amountPaise: -70_000, cause: 'withdrawn', note: 'Taken back' },
+        idempotencyKey: newId(),
+      })
+      // It has seen 1,000 rupees and stands in front of the balance.
+      const placing = shop.call('POST', `/api/cart/place-order/${_id}`, { as: who, json })
+      await expect.poll(waiting).toBe(1)
+      return [placing]
+    })
+    const { status, body } = await placing
+    expect(status).toBe(201)
+    const { paymentId, credit } = await seen(body.order)
+    expect([credit, paymentId.amount]).toEqual([300, 700])
+    expect((await creditOf(who)).balance).toBe(0)
   })
 
   test('whatever happens in whatever order, the ledger and the balances agree, and no more goes back than was paid', async () => {

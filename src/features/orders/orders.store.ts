@@ -71,11 +71,7 @@ async function selectOrders(
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(where)
   const [created, number] = [orders.createdAt, orders.number]
-  // guard: one-query-at-a-time
-  const rows = await (oldestFirst
-    ? query.orderBy(asc(created), asc(number))
-    : query.orderBy(desc(created), desc(number)))
-  return rows
+  return oldestFirst ? query.orderBy(asc(created), asc(number)) : query.orderBy(desc(created), desc(number))
 }
 
 /** The orders that became of carts, as their customers see them; those without one are left out. */
