@@ -169,6 +169,26 @@ describe('store credit', () => {
     expect((await creditOf(who)).balance).toBe(1200)
   })
 
+  test('comes back for single pieces too where it paid most of the order: cancelled ones, and ones that are back', async () => {
+    const who = await signUp(shop, 'Mostly Mala')
+    await grant(who, 2500)
+    const placed = await order(who, 3)
+    await approve(placed)
+    // Five hundred of a thousand came as money.
+    expect((await cancelPieces(placed, 1)).body).toMatchObject({ credit: 2000, refunds: [{ amount: 500 }] })
+    expect((await creditOf(who)).balance).toBe(500)
+    await setStatus(shop, placed, 'delivered')
+    const lines = [{ item: placed.items[0]._id, pieces: 1 }]
+    const back = await post(`/admin/order/return/${placed._id}`, { requestId: newId(), lines })
+    // Less what fetching costs.
+    expect(back.body).toMatchObject({
+      credit: 1100,
+      refunds: [{ amount: 500 }],
+      adjustments: [{}, { agreed: 0 }],
+    })
+    expect((await creditOf(who)).balance).toBe(1400)
+  })
+
   test('is what is given for a parcel paid at the door; the takings of the day stay', async () => {
     const who = await signUp(shop, 'Cash Chitra')
     const placed = await order(who, 2, 'cod')
@@ -327,6 +347,20 @@ describe('store credit', () => {
     const sent = await post(`/admin/refund/send/${refunds[0]._id}`, { kind: 'credit' })
     expect(sent).toMatchObject({ status: 409, body: { code: 'no_account_for_credit' } })
   })
+})
+
+test('what paid for an order of an account that is gone goes back to nobody, and is in the order no more', async () => {
+  const who = await signUp(shop, 'Gone Gauri')
+  await grant(who, 400)
+  const placed = await order(who, 1)
+  await approve(placed)
+  await setStatus(shop, placed, 'delivered')
+  await shop.call('POST', '/api/me/erase', { as: who, json: { password: who.password } })
+  const lines = [{ item: placed.items[0]._id, pieces: 1 }]
+  const json = { requestId: newId(), lines, refund: 1000 }
+  const { body } = await post(`/admin/order/return/${placed._id}`, json)
+  expect(body).toMatchObject({ status: 'returned', refunds: [{ amount: 600 }] })
+  expect(body).not.toHaveProperty('credit')
 })
 
 describe('the database refuses', () => {

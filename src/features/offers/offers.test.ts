@@ -103,7 +103,10 @@ describe('an offer of the owner', () => {
     const [from, until] = ['2026-11-08T00:00:00Z', '2026-11-01T00:00:00Z']
     expect(await wrong({ from, until })).toEqual([422, 'until'])
     const { id: offerId } = await addOffer(shop, { label: 'First 100' })
-    const uses = [newId(), newId()].map((orderId) => ({ orderId, offerId, savedPaise: 1, totalPaise: 1 }))
+    // Of three orders one was cancelled: it has the offer no more.
+    const uses = [null, null, new Date()].map((givenBackAt) => ({
+      ...{ orderId: newId(), offerId, savedPaise: 1, totalPaise: 1, givenBackAt },
+    }))
     await shop.services.db.insert(offerUses).values(uses)
     expect(await send(`/${offerId}`, { mostUses: 1 })).toMatchObject({
       status: 422,
@@ -140,6 +143,9 @@ describe('an offer of the owner', () => {
     const products = [goods.banarasiSaree.id]
     const half = await tried({ kind: 'percent', percent: 50, products })
     expect(half.saved).toBe(half.before / 2)
+    // Whether it may be had yet, and by whom, is another question.
+    const later = { active: false, from: '2099-01-01T00:00:00Z', forEmail: people.meera.email }
+    expect((await tried({ kind: 'percent', percent: 50, products, ...later })).saved).toBe(half.saved)
     const third = await tried({
       kind: 'pieces',
       buy: 2,

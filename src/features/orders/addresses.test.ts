@@ -64,6 +64,10 @@ test('an address book is its owner’s: each under a name of its own, changed an
   expect((await shop.call('DELETE', path, { as: ravi })).status).toBe(404)
   expect((await shop.call('POST', path, { as: meera, json })).body.address).toMatchObject({ city: 'Madurai' })
   expect((await book(meera)).body).toMatchObject([{ label: 'Maa', city: 'Madurai' }])
+  // A firm that is left out is gone.
+  const firm = { ...json, companyName: 'Iyer Silks', gstin: `33ABCDE1234F1Z${LAST}` }
+  expect((await shop.call('POST', path, { as: meera, json: firm })).body.address).toMatchObject(firm)
+  expect((await shop.call('POST', path, { as: meera, json })).body.address).not.toHaveProperty('gstin')
   expect((await shop.call('DELETE', path, { as: meera })).status).toBe(200)
   expect((await book(meera)).body).toEqual([])
 })
@@ -106,6 +110,14 @@ test('an order goes to somebody else with a note, and its address is remembered 
   ])
   const [, sita] = (await book(meera)).body
   await place({ billingAddress: billing, deliveryAddress, usedAddresses: [sita._id] })
+  expect((await book(meera)).body).toMatchObject([{ label: 'Sita' }, { label: 'Work' }])
+  // Somebody else's order moves nothing in it.
+  const { ravi } = people
+  const cart = await fillBag(shop, ravi, { product })
+  const [, work] = (await book(meera)).body
+  const theirs = { billingAddress: billing, usedAddresses: [work._id] }
+  const placed = await shop.call('POST', `/api/cart/place-order/${cart._id}`, { as: ravi, json: theirs })
+  expect(placed.status).toBe(201)
   expect((await book(meera)).body).toMatchObject([{ label: 'Sita' }, { label: 'Work' }])
   const wrong = await place({
     billingAddress: { ...billing, gstin: '29ABCDE1234F1Z5' },

@@ -100,6 +100,22 @@ test('nothing is stitched by measurements that are gone: the order says so and i
   expect((await seen(body.order)).services[0]).toMatchObject({ name: 'Blouse stitching', measurements })
 })
 
+test('what the shop stopped doing since it was chosen is neither done nor paid', async () => {
+  const as = people.adminAsha
+  const json = { name: 'Beading', price: 300 }
+  const { service } = (await shop.call('POST', '/api/admin/tailoring', { as, json })).body
+  const product = await addProduct(shop, { name: 'Beaded', pricePaise: 89_900, quantity: 5 })
+  const bag = await fillBag(shop, people.meera, { product })
+  expect((await choose(bag.items[0], { services: [service._id] })).body.total).toBe(300)
+  const path = `/api/admin/tailoring/${service._id}`
+  await shop.call('POST', path, { as, json: { ...json, status: false } })
+  expect((await bagServices()).total).toBe(0)
+  const { order } = (await placeBag(shop, people.meera, bag._id)).body
+  expect(order.grandTotal).toBe(899)
+  expect(order).not.toHaveProperty('services')
+  await shop.call('DELETE', path, { as })
+})
+
 test('an order has services as priced lines with a tax of their own, and goods as before', async () => {
   const order = await placed()
   expect(order).toMatchObject({ subTotal: 3398, grandTotal: 3398, paymentId: { amount: 3398 } })
@@ -315,4 +331,9 @@ test('a gift is wrapped as a line of the parcel, and nothing in it says what it 
   expect((await cancelItems(order, [{ item: order.services[0]._id, pieces: 1 }])).status).toBe(422)
   await shop.call('POST', `/api/order/${order._id}/cancel`, { as: people.meera })
   expect(await stockOf(shop, product)).toBe(5)
+  // Words alone cost nothing.
+  const { _id } = await fillBag(shop, people.meera, { product })
+  const json = { billingAddress: billing, gift: { wrap: false, message: 'For Holi' } }
+  const plain = await shop.call('POST', `/api/cart/place-order/${_id}`, { as: people.meera, json })
+  expect(plain.body.order).toMatchObject({ gift: json.gift, grandTotal: 899 })
 })

@@ -97,6 +97,13 @@ describe('the best for the buyer', () => {
     )
   })
 
+  test('that save as much is that of fewer offers: no use of another one is taken for nothing', () => {
+    const huge = { ...flat, reward: { kind: 'amount' as const, paise: 900_000_00 } }
+    const found = best([diwali, huge], bag)
+    expect(combined([diwali, huge], bag).savedPaise).toBe(found.savedPaise)
+    expect(found.applied.map(({ terms }) => terms.id)).toEqual(['b'])
+  })
+
   test('is for those alone who may have it, while they may', () => {
     const day = (text: string) => new Date(`${text}T00:00:00+05:30`)
     const of = (but: Partial<Terms>, buyer: Partial<Buyer> = {}) =>

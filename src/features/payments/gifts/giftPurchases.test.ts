@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { updateUser } from '#/features/accounts/accounts.store.ts'
 import { giftCards } from '#/features/credit/giftCard.tables.ts'
@@ -44,6 +44,15 @@ const codesTo = (to: string) =>
       ? (mail.text.match(/[34679ACDEFGHJKMNPRTUVWXY]{5}(?:-[34679ACDEFGHJKMNPRTUVWXY]{5}){3}/) ?? [])
       : [],
   )
+/** What admins are told of a purchase. */
+const alertsAbout = async ({ _id }: Json) =>
+  (
+    await db.execute(
+      sql`select alert ->> 'kind' as kind, alert ->> 'label' as label, alert ->> 'amount' as amount
+        from pgboss.job, jsonb_array_elements(data -> 'alerts') as alert
+        where name = 'alerts' and alert ->> 'subjectId' = ${_id}`,
+    )
+  ).rows
 const stateOf = async ({ _id }: Json) =>
   (await db.select().from(giftPurchases).where(eq(giftPurchases.id, _id)))[0]?.state
 
@@ -84,6 +93,11 @@ test('its code goes out once the money is there, once, to both, and stands nowhe
   expect(codesTo(RECIPIENT)).toEqual([])
   const given = await act(`${card._id}/reference`, people.meera, { reference: '4123 4567 8901' })
   expect(given.body).toMatchObject({ state: 'awaited', reference: '412345678901' })
+  await act(`${card._id}/reference`, people.meera, { reference: '412345678901' })
+  // Once, in paise.
+  expect(await alertsAbout(card)).toEqual([
+    { kind: 'giftCardReference', label: String(card.number), amount: '50000' },
+  ])
   expect((await decide(card, 'approve', { currentPassword: 'not mine' })).status).toBe(422)
   mailed.mockRejectedValueOnce(new Error('No mail server'))
   expect((await decide(card, 'approve')).body).toMatchObject({ state: 'paid', buyer: 'Meera Iyer' })

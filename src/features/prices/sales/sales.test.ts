@@ -114,6 +114,17 @@ test('a shop that stood still begins what runs, ends what is over, and leaves wh
   expect((await shop.services.db.select().from(sales)).map(({ endedAt }) => endedAt)).not.toContain(null)
 })
 
+test('where one sale ends as the next one begins, its price is there at once', async () => {
+  const product = await addProduct(shop, { name: 'Sale after Sale', pricePaise: 100_000 })
+  const [between, end] = [later(1), later(2)]
+  await addSale(shop, { ...off(10, product), until: between })
+  await addSale(shop, { ...off(20, product), from: between, until: end })
+  await run()
+  expect(await price(product.id)).toBe(900)
+  await runSales(shop.services, Date.parse(between))
+  expect(await price(product.id)).toBe(800)
+})
+
 test('what a process left half done another one finishes', async () => {
   const goods = await Promise.all(
     [1, 2, 3].map((at) => addProduct(shop, { name: `Half ${at}`, pricePaise: 100_000 })),
@@ -233,6 +244,7 @@ describe('a sale is refused', () => {
     const longer = { ...fields, name: 'Longer', until: later(300) }
     expect((await call('POST', `/${_id}`, longer)).body.sale).toMatchObject({
       name: 'Longer',
+      until: longer.until,
       state: 'running',
     })
     expect(

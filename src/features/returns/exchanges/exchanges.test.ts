@@ -33,9 +33,12 @@ beforeAll(async () => {
   stranger = await addProduct(shop, { name: 'Nobody' })
 })
 
-/** One kurta of size M, 1,000 rupees, paid by UPI and delivered just now. */
-async function delivered(quantity = 1): Promise<Json> {
-  const bag = await fillBag(shop, people.meera, { product: kurta, size: 'M', quantity })
+/** One kurta of size M, 1,000 rupees, unless said otherwise; paid by UPI and delivered just now. */
+async function delivered(
+  quantity = 1,
+  of: { product: { id: string }; size?: string } = { product: kurta, size: 'M' },
+): Promise<Json> {
+  const bag = await fillBag(shop, people.meera, { ...of, quantity })
   const placed = await placeBag(shop, people.meera, bag._id)
   if (!placed.body.order) throw new Error(JSON.stringify(placed.body))
   const { order } = placed.body
@@ -165,6 +168,10 @@ describe('an exchange', () => {
   test('is refused in words: another design, nothing left', async () => {
     const order = await delivered()
     expect((await ask(order, { product: stranger.id })).body.code).toBe('not_exchangeable')
+    // Two that are of no design are not of one.
+    const plain = await addProduct(shop, { name: 'Nobody Either' })
+    const alone = await delivered(1, { product: stranger })
+    expect((await ask(alone, { product: plain.id })).body.code).toBe('not_exchangeable')
     const { requestId } = await ask(order, { product: dear.id })
     const { db } = shop.services
     await db.update(products).set({ quantity: 0 }).where(eq(products.id, dear.id))
@@ -352,4 +359,8 @@ test('what an offer sold comes back when the pieces of an exchange do, not when 
   const another = await exchanged({ product: kurta.id, size: 'L' })
   expect((await cancel(another.placed)).status).toBe(200)
   expect(await shown()).toEqual([2, 900, 900, 100])
+  // Another piece of the design costs what it costs: the offer was for the kurta.
+  const { placed: other } = await exchanged({ product: dear.id })
+  expect(other).toMatchObject({ grandTotal: 1300, credit: 900, paymentId: { amount: 400 } })
+  expect(other).not.toHaveProperty('discount')
 })
