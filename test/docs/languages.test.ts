@@ -2,7 +2,12 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { allLanguages, languages, MAIN_LANGUAGE } from '../../src/platform/language/languages.rules.ts'
+import {
+  allLanguages,
+  languages,
+  MAIN_LANGUAGE,
+  moreLanguages,
+} from '../../src/platform/language/languages.rules.ts'
 
 type Texts = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
@@ -33,15 +38,18 @@ test.each(folders)('%s says the same in all languages', async (folder) => {
   }
 })
 
-test.each(folders)('%s says in Hindi what is said in English, but for names', async (folder) => {
-  const texts = await read(folder, 'hi')
+const letters = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u } as const
+const inEach = moreLanguages.flatMap((language) => folders.map((folder) => ({ folder, language })))
+
+test.each(inEach)('$folder says in $language what is said in English, but for names', async (part) => {
+  const texts = await read(part.folder, part.language)
   // A text that only puts values together says nothing by itself.
-  const isForeign = (words: string) => /\p{L}/u.test(words) && !/\p{Script=Devanagari}/u.test(words)
+  const isForeign = (words: string) => /\p{L}/u.test(words) && !letters[part.language].test(words)
   const foreign = Object.entries(texts).filter(([, text]) =>
     wordsOf(text).some((words) => isForeign(words.replace(/\{\w+\}/g, ''))),
   )
   // Names of the law of GST, of its return's tables and of the trade, which are the same in every language.
   const names =
-    /^(?:WhatsApp|GSTIN \{gstin\}|SKU \{sku\}|UTR|IRN|HSN(?:\/SAC)?|[CIS]GST|\d[AB]? (?:B2B|B2C[LS]|CDNU?R|Exempt))$/
+    /^(?:WhatsApp|Google, Instagram|UPI|COD|GSTIN \{gstin\}\.?|SKU(?: \{sku\})?|UTR|IRN|HSN(?:\/SAC)?|[CIS]GST|SGST, UTGST|\d[AB]? (?:B2B|B2C[LS]|CDNU?R|Exempt))$/
   expect(foreign.filter(([, text]) => !wordsOf(text).every((words) => names.test(words)))).toEqual([])
 })

@@ -24,11 +24,18 @@ async function pageOf(as: Looker): Promise<Page> {
   const page = await browserShop.visit({
     size: 'phone',
     locale: 'hi-IN',
+    scripts: as !== 'adminAsha',
     ...(as !== 'visitor' && { as: world.people[as] }),
   })
-  await look(page, '/hi/about')
   pages.set(as, page)
   return page
+}
+
+/** The admin's pages say all they say as they come from the server; their scripts would take three quarters of the time. */
+async function lookAt(page: Page, as: Looker, path: string): Promise<void> {
+  if (as !== 'adminAsha') return look(page, path)
+  await page.goto(path)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 /** By how many px the page can be pushed sideways, what sticks out of it, and which words are wider or higher than the box that cuts them. */
@@ -95,6 +102,8 @@ test('what sticks out and what is cut is noticed', async () => {
   expect(cut).toEqual(['P कटा हुआ शब्द', 'outside: BUTTON बटन से बड़ा'])
 })
 
+const letters = { hi: /\p{Script=Devanagari}{2}/u, ta: /\p{Script=Tamil}{2}/u }
+
 const shown = moreLanguages.flatMap((language) =>
   Object.entries(looks).map(([name, looked]) => ({ language, name, ...looked })),
 )
@@ -103,12 +112,14 @@ test.each(shown)(
   '$name in $language fits at 360 px, and none of its words is cut',
   async ({ language, as, path }) => {
     const page = await pageOf(as)
-    await look(page, addressIn(language, path(world)))
+    await lookAt(page, as, addressIn(language, path(world)))
     expect(new URL(page.url()).pathname.split('/')[1]).toBe(language)
     expect(await page.evaluate(() => [window.innerWidth, document.documentElement.lang])).toEqual([
       360,
       languages[language].tag,
     ])
+    // A page that waits for its scripts would have nothing to cut.
+    if (as === 'adminAsha') expect(await page.locator('main').textContent()).toMatch(letters[language])
     expect(await cutOff(page)).toEqual({ pushed: 0, out: [], cut: [] })
   },
 )

@@ -1,16 +1,25 @@
 import { readFile, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressIn, languages } from '../../src/platform/language/languages.rules.ts'
+import {
+  addressIn,
+  allLanguages,
+  languages,
+  MAIN_LANGUAGE,
+  moreLanguages,
+  readAddress,
+} from '../../src/platform/language/languages.rules.ts'
 import { openStorefront } from '../fixtures/storefront.ts'
 
 /** What a first visit may load in scripts, bytes after brotli. */
 const MOST = 120_000
 /** The same in letters that take three bytes each. */
-const MOST_IN_HINDI = 121_000
+const MOST_IN_OTHERS = 121_000
+
+const letters = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u } as const
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
-  shop = await openStorefront({ languages: ['hi'] })
+  shop = await openStorefront({ languages: [...moreLanguages] })
 })
 afterAll(() => shop?.close())
 
@@ -27,7 +36,7 @@ async function withImports(names: Iterable<string>): Promise<Set<string>> {
 
 const firstPages = ['/', '/new/saree/collections', '/details/banarasi-silk-saree']
 
-test.each([...firstPages, ...firstPages.map((path) => addressIn('hi', path))])(
+test.each(allLanguages.flatMap((language) => firstPages.map((path) => addressIn(language, path))))(
   'the scripts that %s names and what they import are no more than 120 KB, and no admin page, its address or a chart is among them',
   async (path) => {
     const html = await (await fetch(shop.url + path)).text()
@@ -38,13 +47,14 @@ test.each([...firstPages, ...firstPages.map((path) => addressIn('hi', path))])(
     const codes = await Promise.all(files.map((file) => readFile(`dist/client${file}`, 'utf8')))
     expect(codes.filter((code) => code.includes('manage-banners'))).toEqual([])
     // Each page speaks one language; the names of the others are in their own.
-    const isHindi = path.startsWith('/hi')
-    const said = codes.join('').replaceAll(languages.hi.name, '')
-    expect(/\p{Script=Devanagari}/u.test(said)).toBe(isHindi)
-    expect(said.includes('Skip to content')).toBe(!isHindi)
+    const { language } = readAddress(path, moreLanguages)
+    const names = new RegExp(allLanguages.map((one) => languages[one].name).join('|'), 'g')
+    const said = codes.join('').replaceAll(names, '')
+    for (const one of moreLanguages) expect(letters[one].test(said)).toBe(one === language)
+    expect(said.includes('Skip to content')).toBe(language === MAIN_LANGUAGE)
     const sizes = await Promise.all(files.map((file) => stat(`dist/client${file}.br`)))
     const all = sizes.reduce((sum, { size }) => sum + size, 0)
-    expect(all).toBeLessThanOrEqual(isHindi ? MOST_IN_HINDI : MOST)
+    expect(all).toBeLessThanOrEqual(language === MAIN_LANGUAGE ? MOST : MOST_IN_OTHERS)
   },
 )
 

@@ -254,6 +254,40 @@ test('an error of the API is said in the language that is asked for, under the s
   expect({ message, code }).toEqual({ message: 'Please log in.', code: 'unauthenticated' })
 })
 
+test('a third language is one more, in letters of its own', async () => {
+  await changeShop(shop, { languages: ['hi', 'ta'] })
+  const html = await (await get('/ta/new/saree/collections')).text()
+  expect(html).toContain('<html lang="ta-IN"')
+  const tags = linked(html, 'alternate').map(([tag]) => tag)
+  expect(tags).toEqual(['en-IN', 'hi-IN', 'ta-IN', 'x-default'])
+  for (const [language, letters, other] of [
+    ['ta', 'tamil', 'हिन्दी'],
+    ['hi', 'devanagari', 'தமிழ்'],
+  ] as const) {
+    const page = await shop.visit({ locale: `${language}-IN` })
+    const fetched = () =>
+      page.evaluate(() => {
+        const files = performance.getEntriesByType('resource').map(({ name }) => name)
+        return ['tamil', 'devanagari'].filter((script) => files.some((file) => file.includes(`.${script}`)))
+      })
+    await open(page, `/${language}`)
+    // The link to the pages in the other one is in the device's letters.
+    await page.getByRole('contentinfo').getByRole('link', { name: other }).waitFor()
+    await expect.poll(fetched).toEqual([letters])
+  }
+  // On a phone they stand in the menu, where each has a line.
+  const phone = await shop.visit({ size: 'phone', locale: 'en-IN' })
+  await open(phone, '/about')
+  const inHeader = phone.getByRole('banner').locator('a', { hasText: 'தமிழ்' })
+  await expect.poll(() => inHeader.count()).toBe(1)
+  expect(await inHeader.isVisible()).toBe(false)
+  await phone.getByRole('button', { name: 'Menu' }).click()
+  await phone.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'தமிழ்' }).click()
+  await phone.waitForURL('**/ta/about')
+  await changeShop(shop, { languages: ['hi'] })
+  shop.quiet()
+})
+
 test('a shop that speaks English alone has no Hindi pages, no switch, and answers in English', async () => {
   await changeShop(shop, { languages: [] })
   const former = await fetch(`${shop.url}/hi/details/banarasi-silk-saree?size=M`, { redirect: 'manual' })

@@ -2,10 +2,12 @@ import { currentLanguage } from '#/platform/language/current.ts'
 import type { Language } from '#/platform/language/languages.rules.ts'
 import { amountInEnglish } from './amountInEnglish.rules.ts'
 import { amountInHindi } from './amountInHindi.rules.ts'
+import { amountInTamil } from './amountInTamil.rules.ts'
 
 const spoken: Readonly<Record<Language, (rupees: number, paise: number) => string>> = {
   en: amountInEnglish,
   hi: amountInHindi,
+  ta: amountInTamil,
 }
 
 /**

@@ -95,6 +95,38 @@ describe('amounts in words', () => {
     expect(inLanguage('hi', () => amountInWords(paise))).toBe(words)
   })
 
+  test.each([
+    [0, 'பூஜ்யம் ரூபாய் மட்டும்'],
+    [100, 'ஒரு ரூபாய் மட்டும்'],
+    [101, 'ஒரு ரூபாய் ஒரு பைசா மட்டும்'],
+    [1_108, 'பதினொரு ரூபாய் எட்டுப் பைசா மட்டும்'],
+    [1_700, 'பதினேழு ரூபாய் மட்டும்'],
+    [2_300, 'இருபத்து மூன்று ரூபாய் மட்டும்'],
+    [2_500, 'இருபத்தைந்து ரூபாய் மட்டும்'],
+    [9_000, 'தொண்ணூறு ரூபாய் மட்டும்'],
+    [9_100, 'தொண்ணூற்றொரு ரூபாய் மட்டும்'],
+    [10_000, 'நூறு ரூபாய் மட்டும்'],
+    [10_100, 'நூற்று ஒரு ரூபாய் மட்டும்'],
+    [11_000, 'நூற்றுப் பத்து ரூபாய் மட்டும்'],
+    [89_900, 'எண்ணூற்றுத் தொண்ணூற்றொன்பது ரூபாய் மட்டும்'],
+    [90_000, 'தொள்ளாயிரம் ரூபாய் மட்டும்'],
+    [100_000, 'ஆயிரம் ரூபாய் மட்டும்'],
+    [194_700, 'ஆயிரத்துத் தொள்ளாயிரத்து நாற்பத்தேழு ரூபாய் மட்டும்'],
+    [249_950, 'இரண்டாயிரத்து நானூற்றுத் தொண்ணூற்றொன்பது ரூபாய் ஐம்பது பைசா மட்டும்'],
+    [1_100_000, 'பதினோராயிரம் ரூபாய் மட்டும்'],
+    [2_000_000, 'இருபதாயிரம் ரூபாய் மட்டும்'],
+    [9_000_000, 'தொண்ணூறாயிரம் ரூபாய் மட்டும்'],
+    [10_000_000, 'ஒரு லட்சம் ரூபாய் மட்டும்'],
+    [12_134_500, 'ஒரு லட்சத்து இருபத்தோராயிரத்து முன்னூற்று நாற்பத்தைந்து ரூபாய் மட்டும்'],
+    [123_456_750, 'பன்னிரண்டு லட்சத்து முப்பத்து நான்காயிரத்து ஐநூற்று அறுபத்தேழு ரூபாய் ஐம்பது பைசா மட்டும்'],
+    [210_000_000, 'இருபத்தொரு லட்சம் ரூபாய் மட்டும்'],
+    [1_250_000_000, 'ஒரு கோடியே இருபத்தைந்து லட்சம் ரூபாய் மட்டும்'],
+    [8_000_000_000, 'எட்டுக் கோடி ரூபாய் மட்டும்'],
+    [1_234_500_000_000, 'ஆயிரத்து இருநூற்று முப்பத்து நான்கு கோடியே ஐம்பது லட்சம் ரூபாய் மட்டும்'],
+  ])('%i paise in Tamil: %s', (paise, words) => {
+    expect(inLanguage('ta', () => amountInWords(paise))).toBe(words)
+  })
+
   test.each(allLanguages)('no two amounts read the same: %s', (language) => {
     const paise = fc.integer({ min: 0, max: 10 ** 13 })
     const words = (amount: number) => inLanguage(language, () => amountInWords(amount))
@@ -202,15 +234,19 @@ describe('an invoice', () => {
     })
   })
 
-  test('in Hindi says what it is in the words of the law, too', () => {
-    const titleOf = (invoice: Invoice) => inLanguage('hi', () => wordsOf(invoice).title)
+  test.each([
+    ['hi', 'Devanagari'],
+    ['ta', 'Tamil'],
+  ] as const)('in %s says what it is in the words of the law, too', (language, script) => {
+    const titleOf = (invoice: Invoice) => inLanguage(language, () => wordsOf(invoice).title)
+    const named = (name: string) => new RegExp(`\\p{Script=${script}}.*\\(${name}\\)`, 'u')
     const invoice = issue(source)
     const exempt = { ...invoice, lines: invoice.lines.map((line) => ({ ...line, rate: 0 })) }
     const corrects = { number: 'INV/26-27/000006', issuedAt: today, reason: '' }
-    expect(titleOf(invoice)).toMatch(/\p{Script=Devanagari}.*\(Tax invoice\)/u)
-    expect(titleOf(exempt)).toMatch(/\p{Script=Devanagari}.*\(Invoice-cum-bill of supply\)/u)
-    expect(titleOf({ ...invoice, bill: 'composition' })).toMatch(/\p{Script=Devanagari}.*\(Bill of supply\)/u)
-    expect(titleOf({ ...invoice, corrects })).toMatch(/\p{Script=Devanagari}.*\(Credit note\)/u)
+    expect(titleOf(invoice)).toMatch(named('Tax invoice'))
+    expect(titleOf(exempt)).toMatch(named('Invoice-cum-bill of supply'))
+    expect(titleOf({ ...invoice, bill: 'composition' })).toMatch(named('Bill of supply'))
+    expect(titleOf({ ...invoice, corrects })).toMatch(named('Credit note'))
   })
 
   test('takes place where it goes to, that to a business in the state of its GSTIN', () => {

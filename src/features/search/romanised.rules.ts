@@ -58,13 +58,14 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/c/g, 'ch'],
 ]
 
-/** Tamil writes one letter for four sounds; the library takes the last of them, names take the first. */
+/** Tamil writes one letter for four sounds; the library takes the last of them, names take the first. Its ஃப is the f of English words. */
 const tamil: readonly (readonly [RegExp, string])[] = [
   [/gh/g, 'k'],
   [/jh/g, 'c'],
   [/ḍh/g, 't'],
   [/dh/g, 'th'],
   [/bh/g, 'p'],
+  [/ḥp/g, 'f'],
 ]
 
 const spelt = (word: string, changes: readonly (readonly [RegExp, string])[]) =>

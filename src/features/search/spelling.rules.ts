@@ -43,16 +43,21 @@ const sounds: Changes = [
   [/ch/g, 'c'],
 ]
 
-/** In Tamil one letter is s where a word begins. */
 const TAMIL = /[\u0b80-\u0bff]/
 
 /** Whether one letter of its script stands for several sounds: k and g, t and d, p and b, s and ch. */
 export const isLoose = (word: string): boolean => TAMIL.test(word)
 
+/** In Tamil one letter is s where a word begins, and many end in கள். */
+const tamil: Changes = [
+  [/^ch/, 's'],
+  [/(?<=..)kal\u0324$/, ''],
+]
+
 /** A word in small Latin letters. */
 const latin = (word: string): string => {
   const read = romanised(word)
-  return (isLoose(word) ? read.replace(/^ch/, 's') : read).normalize('NFKD').replace(/\p{M}/gu, '')
+  return (isLoose(word) ? changed(read, tamil) : read).normalize('NFKD').replace(/\p{M}/gu, '')
 }
 
 function readKey(word: string): string {

@@ -7,6 +7,7 @@ import { useShownMenu } from '#/features/menu/ui/useShownMenu.ts'
 import { informationLabels } from '#/features/shop/information/informationLabels.ts'
 import { informationPages } from '#/features/shop/information.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { LanguageLinks } from '#/features/shop/ui/LanguageLinks.tsx'
 import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
 import { MessageCircle } from '#/ui/icons/storefront.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
@@ -85,6 +86,11 @@ export function PhoneMenuDrawer({ open, onClose, signedIn }: PhoneMenuDrawerProp
             </>
           )}
         </Links>
+        {shop.languages.length > 1 && (
+          <Links label={m.language()}>
+            <LanguageLinks all className={rowClass} />
+          </Links>
+        )}
         <Links label={m.help()}>
           {informationPages.map(({ path }) => (
             <Link key={path} to={path} className={rowClass}>

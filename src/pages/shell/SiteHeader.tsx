@@ -54,7 +54,10 @@ export function SiteHeader() {
         <div className="flex flex-wrap items-center justify-end">
           {shop.languages[0] && (
             <Suspense>
-              <LanguageLinks className="inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:text-peacock" />
+              {/* More than one would take a line of its own on a phone, whose menu has them. */}
+              <span className={clsx('contents', shop.languages.length > 1 && 'max-md:hidden')}>
+                <LanguageLinks className="inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:text-peacock" />
+              </span>
             </Suspense>
           )}
           {isMember ? (

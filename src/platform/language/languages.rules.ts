@@ -5,6 +5,7 @@
 export const languages = {
   en: { tag: 'en-IN', name: 'English' },
   hi: { tag: 'hi-IN', name: 'हिन्दी' },
+  ta: { tag: 'ta-IN', name: 'தமிழ்' },
 } as const
 
 export type Language = keyof typeof languages
@@ -13,7 +14,10 @@ export type Language = keyof typeof languages
 export const MAIN_LANGUAGE = 'en' satisfies Language
 
 /** What a shop may speak besides. */
-export const moreLanguages = ['hi'] as const satisfies readonly Exclude<Language, typeof MAIN_LANGUAGE>[]
+export const moreLanguages = ['hi', 'ta'] as const satisfies readonly Exclude<
+  Language,
+  typeof MAIN_LANGUAGE
+>[]
 
 export type MoreLanguage = (typeof moreLanguages)[number]
 

@@ -5,6 +5,7 @@ import { messagesOf } from './messagesOf.ts'
 const m = messagesOf({
   en: { bag: 'Bag', pieces: { one: '{count} piece', other: '{count} pieces' }, from: '{price} from {shop}' },
   hi: { bag: 'बैग', pieces: { one: '{count} पीस', other: '{count} पीस हैं' }, from: '{shop} से {price}' },
+  ta: { bag: 'பை', pieces: { one: '{count} பீஸ்', other: '{count} பீஸ்' }, from: '{shop}: {price}' },
 })
 
 test('outside of any language the main one is spoken', () => {

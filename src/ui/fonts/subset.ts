@@ -2,7 +2,8 @@
  * Cuts the committed fonts out of the full fonts. Run by hand when a font or a character set changes:
  *
  *   npm i --no-save @expo-google-fonts/{mukta@0.4.1,noto-serif-display@0.4.2,noto-serif-devanagari@0.4.1,\
- *     rozha-one@0.2.3,tiro-devanagari-hindi@0.4.1,poppins@0.4.1,baloo-2@0.4.2,hind@0.4.1}
+ *     rozha-one@0.2.3,tiro-devanagari-hindi@0.4.1,poppins@0.4.1,baloo-2@0.4.2,hind@0.4.1,mukta-malar@0.4.1} \
+ *     @fontsource/noto-serif-tamil@5.3.0
  *   node src/ui/fonts/subset.ts node_modules/@expo-google-fonts
  *
  * Ready-made latin subsets leave out the rupee sign, which every price needs on first paint; ours carry it.
@@ -19,6 +20,9 @@ const core = `${span(0x20, 0x7e)}\u00a0\u00a9\u00ae\u00b0\u00b7\u00bd\u00d7\u00e
 /** The Devanagari block with its joiners; fetched by the browser only when such text is on the page. */
 const devanagari = `${span(0x900, 0x97f)} \u200c\u200d\u25cc`
 
+/** The Tamil block, likewise. */
+const tamil = `${span(0xb80, 0xbff)} \u200c\u200d\u25cc`
+
 /** What may stand in a PDF: names come in any of these letters. */
 const pdfText = `${span(0x20, 0x7e)}${span(0xa0, 0x17f)}\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20b9\u2212`
 
@@ -33,6 +37,13 @@ const cuts = [
   { from: 'mukta/600SemiBold/Mukta_600SemiBold.ttf', to: 'text-600.core', text: core },
   { from: 'mukta/400Regular/Mukta_400Regular.ttf', to: 'text-400.devanagari', text: devanagari },
   { from: 'mukta/600SemiBold/Mukta_600SemiBold.ttf', to: 'text-600.devanagari', text: devanagari },
+  {
+    from: '../@fontsource/noto-serif-tamil/files/noto-serif-tamil-tamil-500-normal.woff2',
+    to: 'display-500.tamil',
+    text: tamil,
+  },
+  { from: 'mukta-malar/400Regular/MuktaMalar_400Regular.ttf', to: 'text-400.tamil', text: tamil },
+  { from: 'mukta-malar/600SemiBold/MuktaMalar_600SemiBold.ttf', to: 'text-600.tamil', text: tamil },
   // Other looks of the shop: pairings.rules.ts knows the beginning of each file's SHA-256, which is printed.
   { from: 'rozha-one/RozhaOne_400Regular.ttf', to: 'looks/rozha-400', text: core },
   {
@@ -50,6 +61,18 @@ const cuts = [
     from: 'mukta/600SemiBold/Mukta_600SemiBold.ttf',
     to: 'pdf-600',
     text: pdfText + devanagari,
+    isPlain: true,
+  },
+  {
+    from: 'mukta-malar/400Regular/MuktaMalar_400Regular.ttf',
+    to: 'pdf-400.tamil',
+    text: tamil,
+    isPlain: true,
+  },
+  {
+    from: 'mukta-malar/600SemiBold/MuktaMalar_600SemiBold.ttf',
+    to: 'pdf-600.tamil',
+    text: tamil,
     isPlain: true,
   },
 ] as const

@@ -10,6 +10,7 @@ export async function addAttribute(tree: RecipeTree): Promise<void> {
   const words = {
     'messages/en.ts': "'Pallu'",
     'messages/hi.ts': "'पल्लू'",
+    'messages/ta.ts': "'முந்தானை'",
     'attributeLabels.rules.ts': 'm.pallu',
   }
   for (const [file, said] of Object.entries(words)) {

@@ -41,6 +41,7 @@ export async function addInformationPage(tree: RecipeTree): Promise<void> {
   for (const [language, care, text] of [
     ['en', 'Care of silk', 'How silk is washed, dried and folded.'],
     ['hi', 'रेशम की देखभाल', 'रेशम कैसे धोएँ, सुखाएँ और तह करें।'],
+    ['ta', 'பட்டைப் பராமரிக்க', 'பட்டை எப்படித் துவைத்து, உலர்த்தி, மடிப்பது.'],
   ])
     await tree.edit(
       `${words}/messages/${language}.ts`,

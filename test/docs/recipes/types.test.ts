@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => tree?.remove())
 
-test('an attribute touches six files, those that its recipe names', async () => {
+test('an attribute touches seven files, those that its recipe names', async () => {
   await addAttribute(tree)
   await addItsInput(tree)
   await addItsColumn(tree)

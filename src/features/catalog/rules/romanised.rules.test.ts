@@ -13,6 +13,7 @@ test.each([
   ['ਫੁਲਕਾਰੀ', 'phulakari'],
   ['କଟକୀ', 'kataki'],
   ['காஞ்சிபுரம் பட்டு', 'kanchipuram-pattu'],
+  ['ஃபால்', 'fal'],
   ['గద్వాల్ చీర', 'gadval-chira'],
   ['ಮೈಸೂರು ರೇಷ್ಮೆ', 'maisuru-reshme'],
   ['കസവ് സാരി', 'kasav-sari'],

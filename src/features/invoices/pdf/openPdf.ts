@@ -3,14 +3,25 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { currentTag } from '#/platform/language/current.ts'
 import { areas } from './pdfTable.ts'
+import { tamilOf, withTamil } from './withTamil.ts'
 
 /** Names of the fonts that every PDF has. */
 export const fonts = { plain: 'plain', strong: 'strong' } as const
-/** Read once: Latin with the rupee sign and Devanagari, so that names print as they were typed. */
-let fontFiles: Promise<[Buffer, Buffer]> | undefined
+/** Read once: Latin with the rupee sign and Devanagari, and Tamil apart, so that names print as they were typed. */
+let fontFiles: Promise<Buffer[]> | undefined
+
+const fontNames = {
+  [fonts.plain]: 'pdf-400',
+  [fonts.strong]: 'pdf-600',
+  [tamilOf(fonts.plain)]: 'pdf-400.tamil',
+  [tamilOf(fonts.strong)]: 'pdf-600.tamil',
+}
 
 const unzip = promisify(gunzip)
-const fontFile = async (name: string): Promise<Buffer> => unzip(await readFile(`src/ui/fonts/${name}.ttf.gz`))
+/** The library reads ten bytes of each letter, also where the last one of a file has no outline. */
+const behind = Buffer.alloc(10)
+const fontFile = async (name: string): Promise<Buffer> =>
+  Buffer.concat([await unzip(await readFile(`src/ui/fonts/${name}.ttf.gz`)), behind])
 
 export interface PdfOptions {
   readonly size: keyof typeof areas
@@ -21,8 +32,8 @@ export interface PdfOptions {
 
 /** A PDF file with its first page; after `doc.end()` its bytes come from `file`. The library comes with the first one. */
 export async function openPdf({ size, title, author, createdAt }: PdfOptions) {
-  fontFiles ??= Promise.all([fontFile('pdf-400'), fontFile('pdf-600')])
-  const [[plain, strong], { default: PDFDocument }] = await Promise.all([fontFiles, import('pdfkit')])
+  fontFiles ??= Promise.all(Object.values(fontNames).map(fontFile))
+  const [files, { default: PDFDocument }] = await Promise.all([fontFiles, import('pdfkit')])
   const { top, left } = areas[size]
   const doc = new PDFDocument({
     size,
@@ -33,7 +44,8 @@ export async function openPdf({ size, title, author, createdAt }: PdfOptions) {
     lang: currentTag(),
     info: { Title: title, Author: author, CreationDate: createdAt },
   })
-  doc.registerFont(fonts.plain, plain).registerFont(fonts.strong, strong)
+  for (const [at, name] of Object.keys(fontNames).entries()) doc.registerFont(name, files[at])
+  withTamil(doc)
   return { doc, file: bytesOf(doc) }
 }
 

@@ -84,19 +84,25 @@ const letterOf = (name: string): string =>
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
+// not a message: names of fonts
+const usualFont = ['pdf-600', 'Mukta SemiBold'] as const
+// not a message: names of fonts
+const tamilFont = ['pdf-600.tamil', 'Mukta Malar SemiBold'] as const
+
 async function letterIcon({ name, look }: IconSource, size: number): Promise<Buffer> {
   const letter = letterOf(name).replace(/[&<>]/g, (sign) => escaped[sign] ?? '')
+  const [file, font] = /[\u0b80-\u0bff]/.test(letter) ? tamilFont : usualFont
   // The program that sets letters reads fonts from files alone.
   const folder = await mkdtemp(join(tmpdir(), 'zari-icon-'))
   try {
     const fontfile = join(folder, 'letters.ttf')
-    await writeFile(fontfile, await promisify(gunzip)(await readFile('src/ui/fonts/pdf-600.ttf.gz')))
+    await writeFile(fontfile, await promisify(gunzip)(await readFile(`src/ui/fonts/${file}.ttf.gz`)))
     const edge = Math.round(size * 0.46)
     const picture = await sharp({
       // not a message: one letter, drawn
       text: {
         text: `<span foreground="white">${letter}</span>`,
-        font: 'Mukta SemiBold',
+        font,
         fontfile,
         width: edge,
         height: edge,

@@ -107,6 +107,16 @@ test('thread and border have the colours that were chosen, and cards the edge', 
   expect(styleOf({ corners: 'round' })).not.toContain('product-card')
 })
 
+test.each([
+  ['sans', 4],
+  ['display', 2],
+])('letters that its fonts lack are the usual ones: %s', (name, count) => {
+  const families = new RegExp(`--font-${name}:([^;]+);`).exec(tokens)?.[1]?.match(/"[^"]+"/g) ?? []
+  const further = families.filter((family) => /Malar|Tamil|Devanagari/.test(family))
+  expect(further).toHaveLength(count)
+  expect(lookStyle({ ...usualLook, type: 'poster' })).toContain(`,${further.join(',')},`)
+})
+
 test('the address of each font is that of its bytes, and no font is left over', () => {
   const folder = 'src/ui/fonts/looks'
   for (const { file, hash } of faceFiles) {

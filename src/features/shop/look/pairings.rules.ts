@@ -154,15 +154,22 @@ function faceCss(face: Face): string {
 /** The rules by which a browser finds the letters. */
 export const facesCss = (name: PairingName): string => facesOf(pairings[name]).map(faceCss).join('\n')
 
+/** Other letters, as in tokens.css. */
+// not a message: names of fonts
+const others = {
+  display: '"Noto Serif Tamil","Noto Serif Devanagari",serif',
+  body: '"Mukta Malar","Mukta Devanagari","Noto Sans Tamil","Noto Sans Devanagari",sans-serif',
+} as const
+
 /** The values of the tokens for letters. */
 export function fontTokens(name: PairingName): Record<string, string> {
   const { display, body }: Pairing = pairings[name]
   return {
     ...(display && {
-      '--font-display': `"${display.family}","Near ${display.family}","Noto Serif Devanagari",serif`,
+      '--font-display': `"${display.family}","Near ${display.family}",${others.display}`,
     }),
     ...(body?.[0] && {
-      '--font-sans': `"${body[0].family}","Near ${body[0].family}","Mukta Devanagari","Noto Sans Devanagari",sans-serif`,
+      '--font-sans': `"${body[0].family}","Near ${body[0].family}",${others.body}`,
     }),
   }
 }

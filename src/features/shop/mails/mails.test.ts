@@ -141,7 +141,9 @@ test('each reader gets the greeting in their language, in English where nothing 
     greeting: 'Woven.',
     seen: { greeting: 'Woven slowly.' },
   })
-  const emptied = await write(greetingChange({ ...shown, words: { hi: { greeting: '' } }, seen: stored }))
+  const emptied = await write(
+    greetingChange({ ...shown, words: { ...shown.words, hi: { greeting: '' } }, seen: stored }),
+  )
   expect(emptied.body.mail).toEqual({ ...stored, words: undefined })
   expect(await seen('hi')).toEqual(['Woven slowly.', 'Woven slowly.'])
   // Words that are there while the shop does not speak their language are kept, and said to nobody.

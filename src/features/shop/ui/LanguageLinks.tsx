@@ -15,8 +15,8 @@ export interface LanguageLinksProps {
 
 /**
  * Links to this page in the other languages of the shop; nothing where it speaks one. They are visits of their own, because a
- * page's scripts speak one language. On pages in the main language their names are in the device's letters: nobody fetches a font
- * for a single word.
+ * page's scripts speak one language. Names in letters that the page does not have are in the device's: nobody fetches a font for a
+ * single word.
  */
 export function LanguageLinks({ className, all = false }: LanguageLinksProps) {
   const { data: shop } = useSuspenseQuery(shopQuery)
@@ -34,7 +34,7 @@ export function LanguageLinks({ className, all = false }: LanguageLinksProps) {
         aria-current={language === currentLanguage() ? 'true' : undefined}
         onClick={() => rememberLanguage(language, queryClient.getQueryData(meQuery.queryKey)?._id)}
         className={clsx(
-          currentLanguage() === MAIN_LANGUAGE && '[font-family:system-ui,sans-serif]',
+          ![MAIN_LANGUAGE, currentLanguage()].includes(language) && '[font-family:system-ui,sans-serif]',
           className,
         )}
       >

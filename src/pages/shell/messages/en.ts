@@ -11,6 +11,7 @@ export const en = {
   bag: 'Bag',
   bagWith: { one: 'Bag, {count} item', other: 'Bag, {count} items' },
   search: 'Search',
+  language: 'Language',
   menu: 'Menu',
   collections: 'Collections',
   everything: 'Everything',

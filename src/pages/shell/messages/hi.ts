@@ -14,6 +14,7 @@ export const hi: TranslationOf<typeof en> = {
   bag: 'बैग',
   bagWith: { one: 'बैग, {count} पीस', other: 'बैग, {count} पीस' },
   search: 'खोजें',
+  language: 'भाषा',
   menu: 'मेन्यू',
   collections: 'कलेक्शन',
   everything: 'सब कुछ देखें',

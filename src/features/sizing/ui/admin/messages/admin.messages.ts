@@ -1,6 +1,7 @@
 import { messagesOf } from '#/platform/language/messagesOf.ts'
 import { en } from './en.ts'
 import { hi } from './hi.ts'
+import { ta } from './ta.ts'
 
 /** The admin's screens of size charts. */
-export const m = messagesOf({ en, hi })
+export const m = messagesOf({ en, hi, ta })

@@ -1,0 +1,35 @@
+import type { TranslationOf } from '#/platform/language/messagesOf.ts'
+import type { en } from './en.ts'
+
+export const ta: TranslationOf<typeof en> = {
+  skipToContent: 'நேராகப் பக்கத்துக்குச் செல்க',
+  logIn: 'உள்நுழைக',
+  register: 'புதிய கணக்கு',
+  account: 'கணக்கு',
+  yourAccount: 'உங்கள் கணக்கு',
+  myOrders: 'என் ஆர்டர்கள்',
+  wishlist: 'விருப்பப் பட்டியல்',
+  wishlistWith: { one: 'விருப்பப் பட்டியல், {count} பொருள்', other: 'விருப்பப் பட்டியல், {count} பொருட்கள்' },
+  wishlistUpdating: 'விருப்பப் பட்டியல் மாறுகிறது',
+  bag: 'பை',
+  bagWith: { one: 'பை, {count} பொருள்', other: 'பை, {count} பொருட்கள்' },
+  search: 'தேடுக',
+  language: 'மொழி',
+  menu: 'மெனு',
+  collections: 'கலெக்‌ஷன்கள்',
+  everything: 'எல்லாம் காண்க',
+  help: 'உதவி',
+  chatOnWhatsApp: 'WhatsApp மூலம் பேசுக',
+  notFound: 'பக்கம் கிடைக்கவில்லை',
+  notFoundText: 'முகவரியைத் தவறாக டைப் செய்திருக்கலாம், அல்லது இங்கே இருந்ததை எடுத்திருக்கலாம். இவை நெய்து தயாராக உள்ளன:',
+  backToShop: 'கடைக்குத் திரும்புக',
+  broken: 'ஏதோ தவறாகிவிட்டது!',
+  brokenText:
+    'எங்கள் பக்கம் ஒரு நூல் அறுந்துவிட்டது. உங்கள் பையும் ஆர்டர்களும் பத்திரமாக இருக்கின்றன. மீண்டும் ஒருமுறை முயலுங்கள்; சரியாகாவிட்டால் சில நிமிடங்கள் கழித்து வாருங்கள்.',
+  tryAgain: 'மீண்டும் முயலுங்கள்',
+  offline: 'இன்டர்நெட் இல்லை.',
+  savedPage: 'இந்தப் பக்கம் சேமித்த நேரம்: {time}.',
+  mayBeOld: 'நீங்கள் பார்ப்பது பழையதாக இருக்கலாம்.',
+  loadAgain: 'மீண்டும் திறக்க',
+  needsConnection: 'மாற்ற இன்டர்நெட் வேண்டும்.',
+}
