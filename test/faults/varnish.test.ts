@@ -107,7 +107,7 @@ describe.skipIf(!isThere)('Varnish', { timeout: timeoutMs }, () => {
     expect(registered.status).toBe(201)
   }, 400_000)
   afterAll(async () => {
-    if (varnish) {
+    if (varnish && varnish.exitCode === null) {
       const ended = once(varnish, 'exit')
       varnish.kill('SIGTERM')
       await ended

@@ -6,7 +6,7 @@ import { sectionIn } from '../../src/features/home/sections.fixture.ts'
 import { sizes } from '../fixtures/browser.ts'
 import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
 import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
-import { letters, stickingOut, tooSmall } from '../fixtures/fitsThePhone.ts'
+import { letters, squeezed, stickingOut, tooSmall } from '../fixtures/fitsThePhone.ts'
 import { type Furnished, furnish, longName } from '../fixtures/furnished.ts'
 import { type Looker, look, looks, siteMap } from '../fixtures/siteMap.ts'
 import { eventually } from '../fixtures/storefront.ts'
@@ -50,6 +50,7 @@ test.each(Object.entries(looks))(
     expect(await page.evaluate(() => window.innerWidth)).toBe(360)
     expect(await stickingOut(page), '360 px').toEqual({ pushed: 0, out: [] })
     expect(await tooSmall(page), 'too small for a thumb').toEqual([])
+    expect(await squeezed(page), 'one word under another').toEqual([])
     expect(await unsaid(page), 'code instead of words').toEqual([])
     await expectNoViolations(page, { note: 'on a phone' })
     if (as !== 'adminAsha') {

@@ -27,7 +27,14 @@ export function Table({
         data-collapse={collapse || undefined}
         className={clsx('table', collapse && 'max-md:block', className)}
       >
-        <caption className={showCaption ? 'pb-3 text-start text-sm text-ink-soft' : 'sr-only'}>
+        {/* In a table that is no table any more it would be as narrow as its longest word. */}
+        <caption
+          className={
+            showCaption
+              ? clsx('pb-3 text-start text-sm text-ink-soft', collapse && 'max-md:block')
+              : 'sr-only'
+          }
+        >
           {caption}
         </caption>
         {children}
