@@ -67,6 +67,7 @@ test('answers the same of more products than are sorted by themselves', () => {
         for (const ask of questions) expect(ask(view)).toEqual(ask(simply))
       },
     ),
-    { numRuns: 20 },
+    // A smaller example is looked for in vain for minutes: `seed` and `path` find this one again.
+    { numRuns: 20, endOnFailure: true },
   )
 })

@@ -36,9 +36,9 @@ const sameNames = (lists: AttributeLists): string[][] =>
     .flat()
     .flatMap(({ value, words }) => (words ? [[value, ...allWordsOf(words, 'value')]] : []))
 
-/** Its name in each language, with something between that nobody types. */
+/** Its name in each language, with what no name can have between: no query begins in one and ends in the next. */
 const namesOf = ({ name, words }: ProductVersion): string =>
-  words ? [name, ...allWordsOf(words, 'name')].join(' \n ') : name
+  words ? [name, ...allWordsOf(words, 'name')].join(' \u0000 ') : name
 
 /**
  * What shoppers can see, in memory: active products of active categories (a product without a category counts as active).

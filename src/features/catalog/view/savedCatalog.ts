@@ -58,7 +58,7 @@ function* withOrigin(origin: Origin, view: CatalogView, givenUp: AbortSignal): P
 export function savedCatalog({ folder, program, log }: SavedAt): SavedCatalog {
   const path = join(folder, 'products')
   let triedAt = Number.NEGATIVE_INFINITY
-  /** When this process wrote it last, ms since 1970. */
+  /** When this process wrote it last, by the clock of the disk, ms since 1970. */
   let writtenAt = 0
 
   const load = async (db: Db) => {
@@ -96,8 +96,8 @@ export function savedCatalog({ folder, program, log }: SavedAt): SavedCatalog {
     const beside = `${path}.${process.pid}`
     try {
       await writeParts(beside, withOrigin(origin, view, givenUp))
+      writtenAt = (await stat(beside)).mtimeMs
       await rename(beside, path)
-      writtenAt = Date.now()
     } finally {
       await rm(beside, { force: true })
     }
