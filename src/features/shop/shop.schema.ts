@@ -127,6 +127,11 @@ export type ShopSettings = z.infer<typeof shopSettingsSchema>
 /** What is stored of a shop: its settings and its look, which is changed by itself (settings/changeLook.actions.ts). */
 export const storedShopSchema = shopSettingsSchema.extend({
   look: storedLookSchema.default({ ...usualLook }),
+  /** What a later version wrote does not keep this one from reading the rest. */
+  languages: z
+    .array(z.string())
+    .default([])
+    .transform((written) => moreLanguages.filter((language) => written.includes(language))),
 })
 export type StoredShop = z.infer<typeof storedShopSchema>
 

@@ -72,6 +72,13 @@ test('GSTIN and state are checked, alone and against each other', async () => {
   })
 })
 
+test('a language that a later version knew does not keep this one from reading the rest', async () => {
+  const languages = ['hi', 'xx'] as never
+  await changeSettings(shop, { languages, tagline: 'Of later' })
+  expect(await shop.services.settings()).toMatchObject({ languages: ['hi'], tagline: 'Of later' })
+  await changeSettings(shop, { languages: [], tagline: '' })
+})
+
 test.each([
   [{ whatsappNumber: '12345' }, 'A number such as 98765 43210, from abroad with the country code.'],
   [{ phone: 'call me' }, '10 to 16 digits and spaces, + at the beginning if you like.'],

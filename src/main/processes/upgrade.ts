@@ -6,7 +6,7 @@ import { everyMinute, queues } from '../jobs/queues.ts'
 
 /** Brings the database to what the files of now expect of it. The processes before stay at work meanwhile. */
 export async function upgradeDatabase(databaseUrl: string): Promise<void> {
-  await migrateDatabase(databaseUrl, 'db/migrations')
+  await migrateDatabase(databaseUrl, 'db/migrations', console.warn)
   const db = openDatabase(databaseUrl, { max: 2 })
   try {
     await prepareJobs(db, queues, everyMinute)

@@ -8,9 +8,10 @@ test.each([
   ['/', 'en', '/'],
   ['/details/hi', 'en', '/details/hi'],
   ['/hindi', 'en', '/hindi'],
-  // The main language has no prefix, and what nobody speaks is no language.
+  // The main language has no prefix; what the shop or the program does not speak is no language.
   ['/en/details/x', 'en', '/en/details/x'],
   ['/ta/details/x', 'en', '/ta/details/x'],
+  ['/xx/details/x', 'en', '/xx/details/x'],
 ])('%s is in %s the page %s', (path, language, page) => {
   expect(readAddress(path, ['hi'])).toEqual({ language, page })
 })
