@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import PDFDocument from 'pdfkit'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { updateUser } from '#/features/accounts/accounts.store.ts'
 import { insertCreditLine } from '#/features/credit/credit.store.ts'
 import { invoices } from '#/features/orders/tables/documents.tables.ts'
 import { orderItems } from '#/features/orders/tables/orders.tables.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { allLanguages } from '#/platform/language/languages.rules.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { parcel, setPaid, setStatus } from '../../../test/fixtures/orders.ts'
 import { seller } from '../../../test/fixtures/seller.ts'
@@ -51,6 +54,33 @@ describe('the invoice of an order', () => {
     await changeSettings(shop, { languages: [] })
     expect(await each()).toEqual(['en-IN', 'en-IN'])
   })
+
+  test.each(allLanguages)(
+    'in %s has no word that its column cuts, and a title that leaves room beside it',
+    async (language) => {
+      await register(GSTIN)
+      const invoice = await documentOf(await paid())
+      const wide: string[] = []
+      let title = 0
+      const { text } = PDFDocument.prototype
+      const written = vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (
+        this: PDFKit.PDFDocument,
+        ...args: Parameters<typeof text>
+      ) {
+        const [words, , , options] = args as unknown as [string, number, number, { width?: number }?]
+        title ||= this.widthOfString(words)
+        const room = options?.width ?? Number.POSITIVE_INFINITY
+        wide.push(...words.split(/\s+/).filter((word) => this.widthOfString(word) > room))
+        return Reflect.apply(text, this, args)
+      })
+      // The longest title is that of an invoice with exempt goods on it.
+      const lines = invoice.lines.map((line) => ({ ...line, rate: 0 }))
+      await inLanguage(language, () => invoicePdf({ ...invoice, lines }))
+      written.mockRestore()
+      expect(wide).toEqual([])
+      expect(title).toBeLessThan(331)
+    },
+  )
 
   test('is the same ever after: number, seller, even for a cancelled order', async () => {
     await register(GSTIN)

@@ -7,6 +7,12 @@ import { fonts } from './pdf/openPdf.ts'
 import { type PdfBrand, renderLogo } from './pdf/pdfBrand.ts'
 import { ink } from './pdf/pdfTable.ts'
 
+/** Of the letters of a title, points; of one that says in two languages what it is. */
+const TITLE = 18
+const LONG_TITLE = 13
+/** Points. */
+const TITLE_ROOM = 330
+
 /** `21 Nov 2026` */
 const dayText = (at: Date): string =>
   new Intl.DateTimeFormat(currentTag(), { timeZone: 'Asia/Kolkata', dateStyle: 'medium' }).format(at)
@@ -16,7 +22,10 @@ export function renderHead(doc: PDFKit.PDFDocument, invoice: Invoice, brand: Pdf
   const { supplier, buyer, shipTo, corrects, bill } = invoice
   const words = wordsOf(invoice)
   renderLogo(doc, brand, { right: page.right, top: page.top - 8 })
-  doc.font(fonts.strong).fontSize(18).fillColor(brand.title).text(words.title, page.left, page.top)
+  doc.font(fonts.strong).fontSize(TITLE).fillColor(brand.title)
+  // Beside it stand the logo and whose copy it is.
+  const isLong = doc.widthOfString(words.title) > TITLE_ROOM
+  doc.fontSize(isLong ? LONG_TITLE : TITLE).text(words.title, page.left, page.top)
   doc.font(fonts.plain).fontSize(8).fillColor(ink.soft)
   doc.text(m.original(), MIDDLE, page.top + (brand.logo ? 22 : 10), {
     width: page.right - MIDDLE,

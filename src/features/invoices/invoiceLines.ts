@@ -77,7 +77,7 @@ export function renderLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const rest: readonly Column[] = [
     { title: lines.some(({ isService }) => isService) ? m.hsnOrSac() : m.hsn(), width: 46 },
     { title: m.quantity(), width: 28, numeric: true },
-    { title: m.unit(), width: 28 },
+    { title: m.unit(), width: 32 },
     { title: invoice.bill ? m.price() : m.taxableValue(), width: 64, numeric: true },
     ...taxes,
     { title: m.amount(), width: 66, numeric: true },

@@ -48,10 +48,11 @@ const TAMIL = /[\u0b80-\u0bff]/
 /** Whether one letter of its script stands for several sounds: k and g, t and d, p and b, s and ch. */
 export const isLoose = (word: string): boolean => TAMIL.test(word)
 
-/** In Tamil one letter is s where a word begins, and many end in கள். */
+/** In Tamil one letter is s where a word begins, and many end in கள், those in ம் in ங்கள்; உங்கள் (your) and மகள் (daughter) are one all the same. */
 const tamil: Changes = [
   [/^ch/, 's'],
-  [/(?<=..)kal\u0324$/, ''],
+  [/(?<=.{4})nkal\u0324$/, 'm'],
+  [/(?<=..)(?<!n|^ma)kal\u0324$/, ''],
 ]
 
 /** A word in small Latin letters. */

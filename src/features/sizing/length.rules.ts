@@ -38,8 +38,8 @@ const fractions: readonly (readonly [glyph: RegExp, text: string])[] = [
 ]
 
 const suffixes: readonly (readonly [suffix: RegExp, mm: number])[] = [
-  [/ ?(?:"|in|inch|inches|इंच|இன்ச்|அங்குலம்)\.?$/i, MM_PER_INCH],
-  [/ ?(?:cms?|सेमी|செ\.?மீ)\.?$/i, 10],
+  [/ ?(?:"|in|inch|inches|इंच|இன்ச்|இஞ்சு|அங்குலம்|அங்குலங்கள்)\.?$/i, MM_PER_INCH],
+  [/ ?(?:cms?|सेमी|செ\.? ?மீ)\.?$/i, 10],
   [/ ?mm\.?$/i, 1],
 ]
 

@@ -46,7 +46,7 @@ export const ta: TranslationOf<typeof en> = {
   billNumber: 'பில் எண்',
   billDate: 'பில் தேதி',
   billTotal: 'பில் மொத்தம்',
-  mixedInvoice: 'இன்வாய்ஸ்-கம்-பில் ஆஃப் சப்ளை (Invoice-cum-bill of supply)',
+  mixedInvoice: 'இன்வாய்ஸ்-கம்-பில் (Invoice-cum-bill of supply)',
   taxInvoice: 'டேக்ஸ் இன்வாய்ஸ் (Tax invoice)',
   invoiceNumber: 'இன்வாய்ஸ் எண்',
   invoiceDate: 'இன்வாய்ஸ் தேதி',

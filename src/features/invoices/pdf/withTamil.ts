@@ -20,9 +20,9 @@ export function withTamil(document: PDFKit.PDFDocument): void {
   const widthOf = doc.widthOfString.bind(doc)
   const write = doc._fragment.bind(doc)
   let name = ''
-  doc.font = (chosen: PDFKit.Mixins.PDFFontSource) => {
-    name = String(chosen)
-    return font(name)
+  doc.font = (chosen: PDFKit.Mixins.PDFFontSource, ...rest: unknown[]) => {
+    if (typeof chosen === 'string') name = chosen
+    return Reflect.apply(font, doc, [chosen, ...rest])
   }
 
   /** Goes through a text in the font of each of its parts. @returns how wide all are */

@@ -13,7 +13,7 @@ export const ta: TranslationOf<typeof en> = {
   ifUndeliverable: 'டெலிவரி ஆகாவிட்டால் அனுப்ப வேண்டிய முகவரி: {sender}',
   item: 'பொருள்',
   size: 'சைஸ்',
-  quantity: 'எண்ணிக்கை',
+  quantity: 'பீஸ்',
   doneWithIt: 'இதில் செய்தது: {name}',
   piecesInParcel: 'பார்சலில் உள்ள பீஸ்கள்',
   gift: 'கிஃப்ட்',

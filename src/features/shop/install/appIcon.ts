@@ -29,7 +29,10 @@ const made = new LRUCache<string, Promise<Buffer>>({ max: 16 })
 /** What the icons of a shop are told from others by. */
 export const iconVersion = ({ name, logo, look }: IconSource): string =>
   createHash('sha256')
-    .update(JSON.stringify([letterOf(name), logo, look.action]))
+    // The letters of Tamil had no font before.
+    .update(
+      JSON.stringify([letterOf(name), logo, look.action, ...(isTamil(letterOf(name)) ? [tamilFont] : [])]),
+    )
     .digest('base64url')
     .slice(0, 12)
 
@@ -84,6 +87,7 @@ const letterOf = (name: string): string =>
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
+const isTamil = (letter: string) => /[\u0b80-\u0bff]/.test(letter)
 // not a message: names of fonts
 const usualFont = ['pdf-600', 'Mukta SemiBold'] as const
 // not a message: names of fonts
@@ -91,7 +95,7 @@ const tamilFont = ['pdf-600.tamil', 'Mukta Malar SemiBold'] as const
 
 async function letterIcon({ name, look }: IconSource, size: number): Promise<Buffer> {
   const letter = letterOf(name).replace(/[&<>]/g, (sign) => escaped[sign] ?? '')
-  const [file, font] = /[\u0b80-\u0bff]/.test(letter) ? tamilFont : usualFont
+  const [file, font] = isTamil(letter) ? tamilFont : usualFont
   // The program that sets letters reads fonts from files alone.
   const folder = await mkdtemp(join(tmpdir(), 'zari-icon-'))
   try {

@@ -160,7 +160,7 @@ export const ta: TranslationOf<typeof en> = {
   whatReturnSays: 'ரிட்டர்னில் என்ன இருக்கிறது',
   sectionsOfReturn: 'ரிட்டர்னின் பகுதிகள்',
   section: 'பகுதி',
-  rows: 'வரிகள்',
+  rows: 'உள்ளீடுகள்',
   taxable: 'வரிக்குரியது',
   exempt: '8 Exempt',
   exemptText: 'GST இல்லாத பொருட்கள்',

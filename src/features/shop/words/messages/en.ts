@@ -10,5 +10,5 @@ export const en = {
   inTheSet: 'In the set',
   menuEntries: 'Entries of the menu, one a line in the same order, without colon and word',
   columns:
-    'The same in another language of the shop, hi for Hindi. Empty: shown as in English. Without the column it stays as it is.',
+    'The same in another language of the shop, hi for Hindi, ta for Tamil. Empty: shown as in English. Without the column it stays as it is.',
 } as const
