@@ -67,7 +67,7 @@ export const hi: TranslationOf<typeof en> = {
   twoFactorSwitchedOff: 'टू-स्टेप लॉग इन बंद हुआ',
   roleChanged: 'नया रोल',
   statusChanged: 'अकाउंट बंद या चालू किया गया',
-  moneySettingsChanged: 'पेमेंट कहाँ जाए या बेचने वाला कौन है, बदला गया',
+  moneySettingsChanged: 'पेमेंट कहाँ जाए या बेचने वाला कौन है, यह बदला गया',
   welcomeTo: '{shop} में आपका स्वागत है',
   accountReady: 'आपका अकाउंट तैयार है।',
   welcomeName: 'स्वागत है, {name}',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const hi: TranslationOf<typeof en> = {
   news: 'नई बात',
-  andMore: '{title}, और {more} बातें',
+  andMore: '{title}, साथ में {more} और',
   thingsHappened: 'आपकी दुकान में {number} नई बातें हुईं',
   whyMail: 'यह मेल इसलिए आया है कि {shop} आप चलाते हैं। सेटिंग में जाकर ये मेल बंद कर सकते हैं।',
   open: 'खोलें',

@@ -18,7 +18,7 @@ export const hi: TranslationOf<typeof en> = {
   notEnough: 'स्टॉक में इतने नहीं हैं।',
   added: 'बैग में डाल दिया',
   removed: 'बैग से हटा दिया',
-  atMostOf: '{name} के ज़्यादा से ज़्यादा {most} पीस ले सकते हैं।',
+  atMostOf: '{name}: ज़्यादा से ज़्यादा {most} पीस ले सकते हैं।',
   outOfStockIn: '{name} साइज़ {ownSize} में स्टॉक में नहीं है।',
   isOutOfStock: '{name} स्टॉक में नहीं है।',
   leftOfSize: {

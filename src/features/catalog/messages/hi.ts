@@ -35,7 +35,7 @@ export const hi: TranslationOf<typeof en> = {
   atMostCharacters: 'ज़्यादा से ज़्यादा {most} अक्षर।',
   atMost: 'ज़्यादा से ज़्यादा {most}।',
   sizeNotCounted: 'इस साइज़ की अलग गिनती नहीं है।',
-  thereAreOnly: 'बस {pieces} हैं।',
+  thereAreOnly: 'स्टॉक में कुल {pieces} पीस।',
   stockCorrected: 'स्टॉक ठीक हो गया',
   piecesSuchAs: 'कितने पीस, जैसे -2।',
   wholeNumber: 'पूरी संख्या लिखें।',

@@ -17,7 +17,7 @@ export const hi: TranslationOf<typeof en> = {
   noCategory: 'बिक्री में “{value}” नाम की कोई कैटेगरी नहीं है।',
   notOnSale: {
     one: '{count} में से {missing} चीज़ बिक्री में नहीं है।',
-    other: '{count} में से {missing} चीज़ें बिक्री में नहीं हैं।',
+    other: '{count} चीज़ों में से {missing} बिक्री में नहीं।',
   },
   valueGone: '{label} “{value}” किसी लिस्ट में नहीं है, और बिक्री की किसी चीज़ में भी नहीं।',
   asArranged: 'हमारे सजाए क्रम में',

@@ -31,7 +31,7 @@ export const hi: TranslationOf<typeof en> = {
   mailPreview: 'आपका कोड अंदर है।',
   mailTitle: '{shop} पर ख़र्च करने के लिए {amount}',
   mailFooter:
-    'यह किसी ने आपको {seller} से दिया है। कोड जिसके पास हो, वही इसे इस्तेमाल कर सकता है: किसी को न बताएँ।{questions}',
+    'यह किसी ने आपको यहाँ से दिया है: {seller}। कोड जिसके पास भी हो, वह इसे इस्तेमाल कर सकता है: किसी को न बताएँ।{questions}',
   yourCode: 'आपका कोड',
   redeemIt: 'कोड इस्तेमाल करें',
   mailHow:
@@ -62,7 +62,7 @@ export const hi: TranslationOf<typeof en> = {
   redeemed: 'इस्तेमाल हो गया',
   withdrawn: 'बंद',
   giftCards: 'गिफ़्ट कार्ड',
-  endsIn: 'आख़िरी अंक',
+  endsIn: 'आख़िरी अक्षर',
   value: 'रक़म',
   state: 'स्टेटस',
   paidBy: 'पेमेंट कैसे',
@@ -92,7 +92,7 @@ export const hi: TranslationOf<typeof en> = {
   greeting: 'शुभकामना (ज़रूरी नहीं)',
   greetingHint: 'मेल में लिखी जाएगी।',
   cardOf: '{amount} का गिफ़्ट कार्ड',
-  codeOnce: 'यह कोड दोबारा कोई नहीं दिखा सकता, दुकान भी नहीं। जिसके पास हो, वही इसे इस्तेमाल कर सकता है।',
+  codeOnce: 'यह कोड दोबारा कोई नहीं दिखा सकता, दुकान भी नहीं। जिसके पास भी हो, वह इसे इस्तेमाल कर सकता है।',
   done: 'ठीक है',
   codeNoun: 'कोड',
   wasMailed: '{email} पर मेल हो गया।',
@@ -100,7 +100,7 @@ export const hi: TranslationOf<typeof en> = {
   noCredit: 'अभी कोई स्टोर क्रेडिट नहीं है',
   noCreditText:
     'यह गिफ़्ट कार्ड से आता है, या कैश ऑन डिलीवरी वाली चीज़ लौटाने पर। अगले ऑर्डर में काम आता है: चेकआउट पर इस पर टिक लगाएँ।',
-  youHave: 'आपके पास है',
+  youHave: 'आपके पास',
   doesNotExpire: 'इसकी कोई आख़िरी तारीख़ नहीं है। चेकआउट पर टिक लगाएँ, जितना हो सके इससे कट जाएगा।',
   cameAndWent: 'कब आया, कब गया',
   redeemCard: 'गिफ़्ट कार्ड इस्तेमाल करें',

@@ -37,7 +37,7 @@ export const hi: TranslationOf<typeof en> = {
   lookOld: 'यह एक हफ़्ते से पुराना है।',
   lookOtherAccount: 'यह सेट किए खातों के अलावा किसी और खाते का है।',
   lookWeakSignature: 'बैंक के डिजिटल हस्ताक्षर में इसका एक हिस्सा छूटा है।',
-  lookForwarding: 'आपकी ई-मेल सेवा पूछ रही है कि क्या ई-मेल यहाँ भेजे जाएँ।',
+  lookForwarding: 'आपकी ई-मेल सर्विस पूछ रही है कि क्या ई-मेल यहाँ भेजे जाएँ।',
   lookedAt: 'देख लिया',
   noOrderNumber: 'ऑर्डर {number} नहीं है।',
   noGiftNumber: 'ऑनलाइन ख़रीदा गिफ़्ट कार्ड {number} नहीं है।',

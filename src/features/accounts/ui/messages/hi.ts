@@ -43,7 +43,7 @@ export const hi: TranslationOf<typeof en> = {
   registrationFailed: 'अकाउंट नहीं बन सका।',
   tryAgain: 'कुछ गड़बड़ हो गई, फिर कोशिश करें।',
   fullName: 'पूरा नाम',
-  passwordHint: 'कम से कम 6 अक्षर: A-Z, एक अंक और इनमें से एक @ $ ! % * ? &',
+  passwordHint: 'कम से कम 6 अक्षर: अंग्रेज़ी के अक्षर, एक अंक और इनमें से एक @ $ ! % * ? &',
   contactNumber: 'मोबाइल नंबर',
   agree: 'मुझे {terms} मंज़ूर हैं',
   terms: 'नियम और शर्तें',

@@ -6,7 +6,7 @@ export const hi: TranslationOf<typeof en> = {
   savedAbout: 'जाँच की आज वाली सेटिंग तब होती, तो लौटे पार्सल पर लगभग {saved} कम लगते',
   onlyCameBack: 'पिछले साल का इकलौता पार्सल लौट आया।',
   onlyTaken: 'पिछले साल का इकलौता पार्सल ले लिया गया।',
-  ofParcels: 'पिछले साल के {parcels} पार्सल में से {back} लौट आए।',
+  ofParcels: 'पिछले साल के {parcels} पार्सल में से इतने लौट आए: {back}।',
   askedNobody: 'जाँच किसी से कुछ न पूछती।',
   times: { one: 'एक बार', other: '{shown} बार' },
   askedTap: 'जाँच {times} ऑर्डर पक्का करने को कहती।',
@@ -14,7 +14,7 @@ export const hi: TranslationOf<typeof en> = {
   askedBoth: 'जाँच {tap} ऑर्डर पक्का करने को कहती, और {part} पेमेंट का एक हिस्सा माँगती।',
   thatCameBack: 'वह पार्सल लौट आया।',
   thatTaken: 'वह पार्सल ले लिया गया।',
-  ofTheseBack: 'इन {all} पार्सल में से {back} लौट आए।',
+  ofTheseBack: 'इन {all} पार्सल में से इतने लौट आए: {back}।',
   knownAtOnce:
     'यहाँ माना गया है कि पार्सल का नतीजा ऑर्डर के दिन ही पता था; जाँच को वह तब पता चलता है जब पार्सल लौटे या पहुँचे।',
   assumed:
@@ -22,7 +22,7 @@ export const hi: TranslationOf<typeof en> = {
   noParcel: '0 पार्सल',
   parcels: { one: '{count} पार्सल', other: '{shown} पार्सल' },
   lostNone: 'यहीं रुकने वाले: {parcels}; और कोई सच्चा ऑर्डर न छूटता।',
-  lostOne: 'यहीं रुकने वाले: {parcels}; और {lost} का 1 सच्चा ऑर्डर छूटता। उस पर आपके मुनाफ़े और इस बचत की तुलना करें।',
+  lostOne: 'यहीं रुकने वाले: {parcels}; और {lost} का 1 सच्चा ऑर्डर छूटता। उस पर अपना मुनाफ़ा इस बचत से मिलाकर देखें।',
   lostMany:
-    'यहीं रुकने वाले: {parcels}; और कुल {lost} के {orders} सच्चे ऑर्डर छूटते। उन पर आपके मुनाफ़े और इस बचत की तुलना करें।',
+    'यहीं रुकने वाले: {parcels}; और कुल {lost} के {orders} सच्चे ऑर्डर छूटते। उन पर अपना मुनाफ़ा इस बचत से मिलाकर देखें।',
 }

@@ -58,7 +58,7 @@ export const hi: TranslationOf<typeof en> = {
   howManyProductsAsked: 'कितनी चीज़ें?',
   productCounts: 'कितनी चीज़ें: {counts}।',
   howManyProducts: 'कितनी चीज़ें',
-  ownId: 'हर हिस्से की अपनी id होती है।',
+  ownId: 'हर हिस्से की अपनी आईडी होती है।',
   text: 'टेक्स्ट',
   textText: 'एक शीर्षक और कुछ लाइनें।',
   tiles: 'फ़ोटो के डिब्बे',

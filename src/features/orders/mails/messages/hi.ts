@@ -25,7 +25,7 @@ export const hi: TranslationOf<typeof en> = {
   size: 'साइज़ {size}',
   piecesAt: '{pieces} पीस, प्रति पीस {price}',
   someCancelled: '{pieces} कैंसिल',
-  mayGoBack: 'जो पसंद न आए, वह {days} में वापस हो सकता है: अपने ऑर्डर के पेज पर माँगें।',
+  mayGoBack: 'जो पसंद न आए, वह {days} में वापस हो सकता है: अपने ऑर्डर के पेज पर वापसी माँगें।',
   courierFetches: 'कूरियर इसे ले जाएगा, और हम पार्सल नंबर के साथ लिखेंगे।',
   askForReview: 'दूसरों को बताएँ, कैसा लगा: हर चीज़ के पेज पर आप रिव्यू लिख सकते हैं।',
   isPaid: 'पैसे मिल गए हैं।',
@@ -35,7 +35,7 @@ export const hi: TranslationOf<typeof en> = {
   payUpi:
     'UPI से पैसे दें: QR कोड नीचे और आपके ऑर्डर के पेज पर है, वहीं पेमेंट का रेफ़रेंस भी लिखें। पैसे दे चुके हैं तो कुछ और नहीं करना है।',
   sentBack: 'ऑर्डर {number} के पैसे हमने आपको लौटा दिए।',
-  isCredit: 'ऑर्डर {number} के {amount} अब आपका स्टोर क्रेडिट हैं। अगले ऑर्डर में काम आएँगे: चेकआउट पर उस पर टिक लगाएँ।',
+  isCredit: 'ऑर्डर {number} के {amount} अब आपके स्टोर क्रेडिट में हैं। अगले ऑर्डर में काम आएँगे: चेकआउट पर उस पर टिक लगाएँ।',
   sentToCard: 'ऑर्डर {number} के {amount} हमने आपके कार्ड पर लौटा दिए।',
   sentToYou: 'ऑर्डर {number} के {amount} हमने आपको {how} लौटा दिए।',
   reference: 'रेफ़रेंस: {reference}।',
@@ -100,6 +100,6 @@ export const hi: TranslationOf<typeof en> = {
   undeliveredSubject: 'ऑर्डर {number} डिलीवर नहीं हो सका',
   lostTitle: 'आपका पार्सल रास्ते में खो गया',
   cameBackTitle: 'आपका पार्सल हमारे पास वापस आ गया',
-  lostText: 'ऑर्डर {number} का पार्सल आप तक आते हुए खो गया। हमें खेद है।',
+  lostText: 'ऑर्डर {number} का पार्सल आप तक आते हुए खो गया। हमें अफ़सोस है।',
   cameBackText: 'ऑर्डर {number} का पार्सल दिया नहीं जा सका और हमारे पास वापस आ गया।',
 }

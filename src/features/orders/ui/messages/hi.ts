@@ -8,7 +8,7 @@ export const hi: TranslationOf<typeof en> = {
   waits: 'इंतज़ार: {age}',
   notWritten: 'यह दर्ज नहीं हो सका। फिर कोशिश करें।',
   orderId: 'ऑर्डर आईडी',
-  copied: '{name} कॉपी हुआ',
+  copied: 'कॉपी हो गया: {name}',
   copyByHand: '{name} चुनकर ख़ुद कॉपी करें।',
   copy: '{name} कॉपी करें',
   summary: 'हिसाब',

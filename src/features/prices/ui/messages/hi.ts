@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const hi: TranslationOf<typeof en> = {
   days: '{first} से {last} तक',
   untilToday: '{first} से आज तक',
-  lowest: 'सबसे कम दाम वाला साइज़',
+  lowest: 'सब साइज़ में सबसे कम दाम',
   size: 'साइज़ {size}',
   notForSale: 'बिक्री में नहीं',
 }

@@ -25,7 +25,7 @@ export const hi: TranslationOf<typeof en> = {
   whoSells: 'बेचने वाले कौन',
   gstRegistration: 'GST रजिस्ट्रेशन',
   gstinOrNone: 'आपका GSTIN, या यह कि आपके पास नहीं है',
-  notRegistered: 'रजिस्टर नहीं है।',
+  notRegistered: 'रजिस्टर्ड नहीं।',
   paymentByUpi: 'UPI से पेमेंट',
   switchedOff: 'बंद है।',
   whoAnswers: 'शिकायत का जवाब कौन देगा',
@@ -41,7 +41,7 @@ export const hi: TranslationOf<typeof en> = {
   yourLogIn: 'आपका लॉग इन',
   reachableEmail: 'ऐसा ई-मेल जो आप तक पहुँचे',
   logInAs: 'आप {email} से लॉग इन करते हैं।',
-  testRupee: 'पहुँचा हुआ एक टेस्ट रुपया',
+  testRupee: 'एक टेस्ट रुपया, जो पहुँच गया हो',
   pictureAndStock: 'किसी चालू चीज़ की फ़ोटो और स्टॉक',
   activeProduct: 'चालू कैटेगरी में एक चालू चीज़',
   mailServer: 'मेल सर्वर: दुकान SMTP_URL के साथ चालू करें; अभी मेल डेटा फ़ोल्डर में फ़ाइल बन जाते हैं',
@@ -98,7 +98,7 @@ export const hi: TranslationOf<typeof en> = {
   sendTestMail: 'मुझे टेस्ट मेल भेजें',
   sampleShop: 'यह नमूना दुकान है',
   sampleText:
-    'इसका सामान, ग्राहक और बेचने वाले सब बनाए हुए हैं, और हर पेज, मेल और इनवॉइस पर यही लिखा है। अपनी दुकान खोलने के लिए प्रोग्राम रोकें (उसके टर्मिनल में Ctrl-C) और लिखें',
+    'इसका सामान, ग्राहक और बेचने वाले असली नहीं, बस नमूने के हैं, और हर पेज, मेल और इनवॉइस पर यही लिखा है। अपनी दुकान खोलने के लिए प्रोग्राम रोकें (उसके टर्मिनल में Ctrl-C) और लिखें',
   emptyShopIn: 'इससे {folder} फ़ोल्डर में एक ख़ाली दुकान बनती है और यह वैसी ही रहती है;',
   otherFolder: 'दूसरे फ़ोल्डर के लिए {command}।',
   dashboardLeads:

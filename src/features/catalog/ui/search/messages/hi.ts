@@ -18,7 +18,7 @@ export const hi: TranslationOf<typeof en> = {
   didYouMean: 'कहीं यह तो नहीं',
   seeTheResult: 'नतीजा देखें',
   seeAllResults: 'सभी {total} नतीजे देखें',
-  shownOf: { one: '{count} में से {shown} चीज़', other: '{count} में से {shown} चीज़ें' },
+  shownOf: { one: 'कुल {count} में से {shown} चीज़', other: 'कुल {count} में से {shown} चीज़ें' },
   lists: { one: '{count} लिस्ट', other: '{count} लिस्ट' },
   collectionsAndFilters: 'कलेक्शन और फ़िल्टर',
   products: { one: 'चीज़', other: 'चीज़ें' },

@@ -7,7 +7,7 @@ export const hi: TranslationOf<typeof en> = {
   garment: 'कपड़े की क़िस्म',
   garmentHint: 'इसकी तस्वीर ग्राहकों को दिखाती है कि कहाँ नापें।',
   measuresIn: 'नाप किसमें',
-  measuresHint: '36 1/2, 36.5" या 92 cm लिखें, या Excel से ख़ाने चिपकाएँ। ग्राहकों को दोनों दिखते हैं।',
+  measuresHint: '36 1/2, 36.5" या 92 cm लिखें, या Excel से ख़ाने पेस्ट करें। ग्राहकों को इंच और cm दोनों दिखते हैं।',
   betweenSizes: 'दो साइज़ के बीच (ज़रूरी नहीं)',
   betweenSizesHint: 'जो आप दुकान में कहते: बड़ा लें या छोटा।',
   forProductsOf: 'किनकी चीज़ों के लिए',
