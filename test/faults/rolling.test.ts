@@ -118,33 +118,35 @@ const haveMore = async (calls: number) => {
   await expect.poll(() => traffic?.answered, { timeout: 60_000 }).toBeGreaterThan(enough)
 }
 
-test.each([
-  [2, ROUNDS[0]],
-  [1, ROUNDS[1]],
-])('%i at work: nobody notices that they are replaced', { timeout: 2 * timeoutMs }, async (count, rounds) => {
-  await open(count)
-  await comeAndGo()
-  await haveMore(RATE)
-  for (let round = 0; round < rounds; round += 1) {
-    const before = await workers()
-    expect(before).toHaveLength(count)
-    await restarted()
-    expect(await workers()).toHaveLength(count)
-    expect((await workers()).filter((pid) => before.includes(pid))).toEqual([])
+// One at work is replaced as two are; the short form looks at the harder of them.
+test.each([[2, ROUNDS[0]], ...(isLong ? [[1, ROUNDS[1]]] : [])])(
+  '%i at work: nobody notices that they are replaced',
+  { timeout: 2 * timeoutMs },
+  async (count, rounds) => {
+    await open(count)
+    await comeAndGo()
     await haveMore(RATE)
-  }
-  await traffic?.end()
-  print(
-    `${count} at work, replaced ${rounds} times: ${traffic?.answered} calls answered, ${Math.round(traffic?.rate ?? 0)} a second`,
-  )
-  expect(traffic?.failures).toEqual([])
-  const books = await booksOf(db)
-  expect(books.map(({ left, sold }) => left + sold)).toEqual(Array.from({ length: GOODS }, () => BUYERS))
-  const sold = books.reduce((sum, book) => sum + book.sold, 0)
-  expect(sold).toBeGreaterThan(0)
-  expect(sold).toBe(await db.$count(orders))
-  expect(await complaints(db)).toEqual([])
-})
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await workers()
+      expect(before).toHaveLength(count)
+      await restarted()
+      expect(await workers()).toHaveLength(count)
+      expect((await workers()).filter((pid) => before.includes(pid))).toEqual([])
+      await haveMore(RATE)
+    }
+    await traffic?.end()
+    print(
+      `${count} at work, replaced ${rounds} times: ${traffic?.answered} calls answered, ${Math.round(traffic?.rate ?? 0)} a second`,
+    )
+    expect(traffic?.failures).toEqual([])
+    const books = await booksOf(db)
+    expect(books.map(({ left, sold }) => left + sold)).toEqual(Array.from({ length: GOODS }, () => BUYERS))
+    const sold = books.reduce((sum, book) => sum + book.sold, 0)
+    expect(sold).toBeGreaterThan(0)
+    expect(sold).toBe(await db.$count(orders))
+    expect(await complaints(db)).toEqual([])
+  },
+)
 
 test('a version that cannot start leaves the one before at work; one that can is taken up', {
   timeout: 2 * timeoutMs,

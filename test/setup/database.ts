@@ -27,7 +27,7 @@ export default async function setup(project: TestProject) {
   await chmod(dataDir, 0o755)
   const database = await startEmbeddedDatabase({
     dataDir,
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200', max_wal_size: '2GB' },
   })
   await migrateDatabase(database.url, 'db/migrations')
   const db = openDatabase(database.url, { max: 1 })

@@ -20,7 +20,7 @@ const MOST_WAIT_MS = 2_000
 /** Until it asks again, ms: who waited behind it is served meanwhile. */
 const PAUSE_MS = 8_000
 /** Whoever holds a table for longer ends the start, ms: the version before goes on. */
-const PATIENCE_MS = 10 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 
 /**
  * Brings the database at `url` to the newest version; safe to call from several processes at once.
@@ -51,7 +51,7 @@ async function isNewest(client: Client, folder: string): Promise<boolean> {
 
 /** All that are new in one transaction; where a table was not to be had nothing of it is done, and it is tried again. */
 async function apply(client: Client, folder: string, onWait: (words: string) => void): Promise<void> {
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + TIMEOUT_MS
   for (let isFirst = true; ; isFirst = false) {
     try {
       return await migrate(drizzle(client), { migrationsFolder: folder })

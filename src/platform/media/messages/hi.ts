@@ -15,6 +15,6 @@ export const hi: TranslationOf<typeof en> = {
   videoTooLong: 'वीडियो ज़्यादा से ज़्यादा {most} सेकंड का हो सकता है।',
   videoTooWide: 'वीडियो की चौड़ाई या ऊँचाई ज़्यादा से ज़्यादा {most} px हो सकती है।',
   videoCoded: 'यह वीडियो {codec} में बना है, जो हर ब्राउज़र में नहीं चलता। {advice}',
-  unknownCodec: 'किसी अनजान तरीक़े',
+  unknownCodec: 'किसी अनजान फ़ॉर्मैट',
   proCodec: 'प्रोफ़ेशनल क़िस्म के H.264',
 }
