@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopSettingsSchema } from '../../src/features/shop/shop.schema.ts'
+import { moreLanguages } from '../../src/platform/language/languages.rules.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { alive, hold, open, openStorefront } from '../fixtures/storefront.ts'
 
@@ -39,8 +40,9 @@ test('every value of the settings can be changed here and says what it is for', 
     // access, reviews and cards have a second line each.
     if (['launched', 'demo', 'logo', 'access', 'reviewsFrom', 'cardLine'].includes(name)) continue
     const control = page.getByRole('form', { name: 'Settings' }).locator(`[name="${name}"]`)
-    expect(await control.count(), name).toBe(1)
-    const help = await control.evaluate((box) =>
+    // A language has a box each.
+    expect(await control.count(), name).toBe(name === 'languages' ? moreLanguages.length : 1)
+    const help = await control.first().evaluate((box) =>
       (box.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent ?? '')
