@@ -5,16 +5,19 @@ import { MIGRATION_LOCK } from './migrate.ts'
 
 test('a migration that waits for a table steps back: who comes later is answered, and it ends once the table is free', async () => {
   const before = await openShopBefore('_own_words')
-  const reader = new Client({ connectionString: before.url })
+  const reader = new Client({ connectionString: before.url, application_name: 'a report' })
   const shopper = new Client({ connectionString: before.url })
   await Promise.all([reader.connect(), shopper.connect()])
   try {
     await reader.query('begin')
     await reader.query('select count(*) from products')
     let isOver = false
-    const migrated = before.migrate().then(() => {
-      isOver = true
-    })
+    const said: string[] = []
+    const migrated = before
+      .migrate((words) => said.push(words))
+      .then(() => {
+        isOver = true
+      })
     const waits = () =>
       before.ask(
         "select 1 from pg_locks where not granted and relation = 'products'::regclass and mode like '%Exclusive%'",
@@ -30,6 +33,7 @@ test('a migration that waits for a table steps back: who comes later is answered
     ).toEqual([])
     await reader.query('commit')
     await migrated
+    expect(said).toEqual([expect.stringMatching(/a table is in use \(a report, process \d+, for \d+ s\)/)])
     expect((await before.ask('select words from products')).length).toBe(0)
   } finally {
     await Promise.all([reader.end(), shopper.end()])

@@ -5,6 +5,7 @@ import type { Client } from 'pg'
 import { appliedMigrations, knownMigrations } from './migrations.ts'
 import { oneSession } from './oneSession.ts'
 import { isUndone, sqlStateOf } from './sqlState.ts'
+import { START_NAME } from './startLock.ts'
 
 /**
  * 'zari': processes that start at the same time migrate one after the other. Backups share it, so that no table changes
@@ -73,6 +74,7 @@ async function longest(client: Client): Promise<string> {
     select application_name as name, pid, extract(epoch from now() - xact_start)::int as seconds
     from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+      and application_name <> '${START_NAME}'
     order by xact_start limit 1`)
   const [one] = rows
   return one ? `${one.name || 'somebody'}, process ${one.pid}, for ${one.seconds} s` : 'by nobody any more'

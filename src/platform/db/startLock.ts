@@ -3,6 +3,9 @@ import { endedWithMachine, oneClient } from './oneClient.ts'
 /** 'start' */
 const START_LOCK = 0x73746172
 
+/** The session that holds the lock; it holds nothing else. */
+export const START_NAME = 'zari start'
+
 /**
  * Does `work` in one process at a time of all machines on this database. The lock lasts as long as its transaction, so that it
  * goes with whoever dies, also with a machine that loses its power, and a pooler in between gives it to nobody else.
@@ -13,7 +16,7 @@ export async function oneStartAtATime<T>(
   work: () => Promise<T>,
   onWait: () => void,
 ): Promise<T> {
-  const client = oneClient(url, { application_name: 'zari start' })
+  const client = oneClient(url, { application_name: START_NAME })
   try {
     await client.connect()
     await client.query('begin')
