@@ -15,7 +15,7 @@ export const ta: TranslationOf<typeof en> = {
   manyCanBe: 'பல ஆர்டர்களை ஒன்றாக இந்த நிலைக்கு மட்டும் மாற்றலாம்: {statuses}.',
   chooseOrder: 'ஒரு ஆர்டரைத் தேர்ந்தெடுங்கள்.',
   atMostOrders: 'ஒரே நேரத்தில் அதிகபட்சம் {most} ஆர்டர்கள்.',
-  pasteOrderId: 'ஆர்டர் ஐடியை பேஸ்ட் செய்யுங்கள்',
+  pasteOrderId: 'ஆர்டர் ஐடி',
   ordersThatWait: 'காத்திருக்கும் ஆர்டர்கள்',
   ordersNewestFirst: 'ஆர்டர்கள், புதியவை முதலில்',
   name: 'பெயர்',
