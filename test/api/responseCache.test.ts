@@ -112,6 +112,45 @@ test.each([
   expect(unpack(Buffer.concat(await answer.toArray())).toString()).toBe(await plain.text())
 })
 
+describe('JSON that the program makes goes out compressed as well', () => {
+  /** The answer as it comes over the line. */
+  async function raw(path: string, headers: Record<string, string>) {
+    const [answer] = (await once(get({ port: front.port, path, headers }), 'response')) as [IncomingMessage]
+    return { headers: answer.headers, bytes: Buffer.concat(await answer.toArray()) }
+  }
+
+  test.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    [undefined, 'identity', (bytes: Buffer) => bytes],
+  ] as const)('a list that nobody asked for before, as %s', async (encoding, accepted, unpack) => {
+    const path = `${LIST}&max=${97_000 + accepted.length}`
+    const { headers, bytes } = await raw(path, { 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toMatch(/accept-encoding/i)
+    expect(JSON.parse(unpack(bytes).toString())).toEqual(await (await ask(`${LIST}&max=97532`)).json())
+  })
+
+  test('what an admin reads, and is stored by nobody', async () => {
+    const path = '/api/admin/product?page=1&limit=24'
+    const { headers, bytes } = await raw(path, {
+      'accept-encoding': 'br',
+      authorization: people.adminAsha.token,
+    })
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers.vary).toMatch(/accept-encoding/i)
+    expect(JSON.parse(brotliDecompressSync(bytes).toString()).length).toBeGreaterThan(3)
+  })
+
+  test('a short answer stays as it is, and says how long it is', async () => {
+    const { headers, bytes } = await raw('/api/me', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(Number(headers['content-length'])).toBe(bytes.byteLength)
+    expect(JSON.parse(bytes.toString())).toEqual({ user: null })
+  })
+})
+
 describe('never given from memory', () => {
   test.each([
     ['a list for an admin', () => ask(LIST, { authorization: people.adminAsha.token })],

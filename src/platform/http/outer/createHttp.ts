@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
-import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
 import { inLanguage } from '../../language/inLanguage.ts'
 import { preferredLanguage } from '../../language/languages.rules.ts'
@@ -21,6 +20,7 @@ import { securityHeaders } from '../securityHeaders.ts'
 import { markAnswers } from '../sessionMark.ts'
 import { RETRY_S, STALE_SINCE } from '../staleness.rules.ts'
 import { traceRequests } from '../traceRequests.ts'
+import { compressJson } from './compressJson.ts'
 
 /**
  * The outer router: request id, security headers, cross-site refusal and the caller, in this order, before any
@@ -33,6 +33,7 @@ export function createHttp(services: Services, outside: Outside) {
   const { config, tracing } = services
   if (tracing) app.use(traceRequests(tracing, config.trustedProxies))
   if (config.metricsToken) app.use(countRequests(services.metrics.registry))
+  app.use('/api/*', compressJson)
   // Outside: what is cached says nothing about whoever asked first.
   app.use(setCallerCacheHeaders(services.config.origin))
   app.use(markAnswers(outside.markOf))
@@ -51,8 +52,8 @@ export function createHttp(services: Services, outside: Outside) {
     const { staleSince } = services.databaseNotices
     if (staleSince !== undefined) c.res.headers.set(STALE_SINCE, String(staleSince))
   })
-  app.use(except(files, securityHeaders(services.config.origin, outside)))
-  for (const path of files) app.use(path, fileHeaders)
+  const pageHeaders = securityHeaders(config.origin, outside)
+  app.use((c, next) => (isFile(c.req.path) ? fileHeaders : pageHeaders)(c, next))
   app.use('/api/*', async (c, next) => {
     const spoken = await outside.languages()
     const language = preferredLanguage(c.req.header('accept-language'), spoken)
@@ -75,7 +76,7 @@ export function createHttp(services: Services, outside: Outside) {
 }
 
 /** Scripts, styles and pictures. A page takes dozens of them, so their answers carry only the headers that protect a file. */
-const files = ['/assets/*', '/media/*']
+const isFile = (path: string): boolean => path.startsWith('/assets/') || path.startsWith('/media/')
 
 const fileHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff')
