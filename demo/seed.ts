@@ -1,5 +1,4 @@
 import { hashPassword } from '#/features/accounts/password.ts'
-import { isEmptyShop } from '#/features/catalog/stores/firstCategories.store.ts'
 import type { MediaPlace } from '#/platform/config/config.ts'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { demoCommissions } from './commissions.ts'
@@ -29,15 +28,14 @@ const PROGRESS_EVERY = 30
  * Fills an empty shop with the demo catalogue, its pictures, people, reviews and orders. All rows are written in one
  * transaction at the end: a start that is killed while weaving begins again and leaves nothing half-made. What first
  * screens do not show is woven once the shop is open.
- * @returns the demo customer's login, or undefined when the shop had goods already
+ * @returns the demo customer's login
  */
 export async function seedDemoShop(
   db: Database,
   place: MediaPlace,
   print: (line: string) => void,
   later: SendLater,
-): Promise<DemoLogins | undefined> {
-  if (!(await isEmptyShop(db))) return undefined
+): Promise<DemoLogins> {
   const bundles = demoCommissions()
   const count = bundles.flat().length
   print(`Weaving ${count} pictures for the demo shop.`)
