@@ -4,7 +4,6 @@ import type { Database, Db } from '#/platform/db/database.ts'
 import { demoCommissions } from './commissions.ts'
 import { fillShop } from './fill.ts'
 import { DEMO_PICTURES, type DemoPicturesJob, laterJobs } from './laterPictures.ts'
-import { takeSnapshots } from './snapshots.ts'
 import { weaveAll } from './weaving.ts'
 
 export interface DemoLogins {
@@ -45,10 +44,9 @@ export async function seedDemoShop(
     }),
     hashPassword(DEMO_PASSWORD),
   ])
-  const pictures = new Map([...urls, ...(await takeSnapshots(urls, place))])
   const email = await db.transaction(async (tx) => {
     for (const { job, afterSeconds } of laterJobs()) await later(tx, DEMO_PICTURES, job, { afterSeconds })
-    return fillShop(tx, pictures, passwordHash)
+    return fillShop(tx, urls, passwordHash)
   })
   return { email, password: DEMO_PASSWORD }
 }
