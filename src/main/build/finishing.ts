@@ -13,12 +13,21 @@ const compressible = /\.(js|css|svg|json|txt)$/
 
 /** Larger parts than this that no first load has are an editor and charts, bytes. */
 const LARGE = 200_000
+/** What visits begin with (commands/firstLoad.ts). */
+const FIRST_LOAD = /^(libraries|storefront|home|listing|detail|index|styles)-/
 /** Files that are compressed at a time. */
 const AT_ONCE = 2
 
 /** A fiftieth larger and made in a third of the time. */
 const qualityOf = (name: string, { length }: Buffer): number =>
   name.startsWith('admin/') || (length > LARGE && !name.includes('libraries-')) ? 10 : 11
+
+/** Those first that most visits load first, then those of the main language, then its others and what only admins see. */
+export const inTheirTurn = (names: readonly string[]): string[] =>
+  [(name: string) => FIRST_LOAD.test(name), (name: string) => !name.includes('/')].reduceRight(
+    (sorted, comes) => [...sorted.filter(comes), ...sorted.filter((name) => !comes(name))],
+    [...names],
+  )
 
 /** Does what is left to do of the build that is installed, if anything is. */
 export async function finishBuild(folder = BUILT): Promise<void> {
@@ -35,7 +44,9 @@ export async function finishBuild(folder = BUILT): Promise<void> {
  */
 export async function compressAssets(folder: string): Promise<void> {
   const assets = join(folder, 'client/assets')
-  const names = (await builtAssets(folder)).filter((name) => compressible.test(name)).values()
+  const names = inTheirTurn(await builtAssets(folder))
+    .filter((name) => compressible.test(name))
+    .values()
   const workOff = async () => {
     for (const name of names) await compress(join(assets, name), name)
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compressAssets } from './finishing.ts'
+import { compressAssets, inTheirTurn } from './finishing.ts'
 import { builtAssets, builtFrom, installBuild, isFinished, markFinished } from './installing.ts'
 
 let folder: string
@@ -83,4 +83,19 @@ test('what browsers load is compressed once for all builds that have it, and goe
   expect(await installed()).toEqual(['same-0.js'])
   await compressAssets(folder)
   expect(brotliDecompressSync(await readFile(join(assets, 'same-0.js.br'))).toString()).toContain('another')
+})
+
+test('what visits begin with is compressed first, other languages and the admin area last', () => {
+  const names = [
+    'admin/orders-1.js',
+    'about-1.js',
+    'hi/home-1.js',
+    'home-1.js',
+    'libraries-1.js',
+    'ta/faqs-1.js',
+  ]
+  expect(inTheirTurn(names)).toEqual([
+    ...['home-1.js', 'libraries-1.js', 'about-1.js'],
+    ...['admin/orders-1.js', 'hi/home-1.js', 'ta/faqs-1.js'],
+  ])
 })
