@@ -71,6 +71,8 @@ export default defineConfig({
         quoteStyle: 'single',
         semicolons: false,
         addExtensions: true,
+        // Nobody reads it, and each build would wait for a formatter.
+        enableRouteTreeFormatting: false,
       },
       server: { entry: './main/server.ts' },
       client: { entry: './main/client.tsx' },

@@ -25,7 +25,6 @@ import { aboutPicture, demoHome } from './home.ts'
 import { fillMenu } from './menu.ts'
 import { fillOffers } from './offers.ts'
 import { demoSettings } from './settings.ts'
-import { snapshotsOf } from './snapshots.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -46,7 +45,7 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
   for (const customer of demoCustomers) {
     people.push(await insertUser(tx, { ...customer, role: 'customer', status: 'active', passwordHash }))
   }
-  await fillReviews(tx, people, productIds, pictures)
+  await fillReviews(tx, people, productIds)
   await fillPages(tx, pictures, productIds)
   const admin = await readAdmin(tx)
   const [meera] = people
@@ -123,14 +122,9 @@ async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
   return ids
 }
 
-async function fillReviews(
-  tx: Db,
-  people: readonly UserRow[],
-  productIds: Slugs,
-  pictures: Pictures,
-): Promise<void> {
+async function fillReviews(tx: Db, people: readonly UserRow[], productIds: Slugs): Promise<void> {
   await tx.insert(reviews).values(
-    demoReviews.map((review, index) => {
+    demoReviews.map((review) => {
       const author = personOf(people, review.customer)
       return {
         id: newId(),
@@ -145,7 +139,6 @@ async function fillReviews(
           ...{ answer: review.answer, answerMailed: true },
           answeredAt: new Date(Date.now() - (review.daysAgo - 1) * DAY_MS),
         }),
-        photos: snapshotsOf(index).flatMap(({ id }) => pictures.get(id) ?? []),
         createdAt: new Date(Date.now() - review.daysAgo * DAY_MS),
       }
     }),

@@ -1,13 +1,11 @@
 import { demoPages } from './catalogue/pages.ts'
 import { type DemoProduct, productPictureId } from './catalogue/product.ts'
-import { demoBanners, demoProducts, demoReviews } from './catalogue.ts'
+import { demoBanners, demoProducts } from './catalogue.ts'
 import { aboutPicture } from './home.ts'
-import { snapshotsOf } from './snapshots.ts'
 
-/** Pictures that something other than a product's own page shows: the story, pages, and what customers photographed. */
+/** Pictures that something other than a product's own page shows: the story, and pages. */
 function shownElsewhere(): Set<string> {
   const ids = new Set([aboutPicture])
-  for (const { of } of demoReviews.flatMap((_, index) => snapshotsOf(index))) ids.add(of)
   demoPages({
     product: (slug) => slug,
     picture(slug, view) {

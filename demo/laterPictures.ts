@@ -1,19 +1,22 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { collections } from '#/features/collections/collections.tables.ts'
+import { reviews } from '#/features/reviews/reviews.tables.ts'
 import { banners } from '#/features/visuals/visuals.tables.ts'
 import type { MediaPlace } from '#/platform/config/config.ts'
 import type { Db } from '#/platform/db/database.ts'
-import { demoCollections, demoProducts } from './catalogue.ts'
+import { type Media, openMedia } from '#/platform/media/media.ts'
+import { demoCollections, demoProducts, demoReviews } from './catalogue.ts'
 import { laterBanners, laterCommissions, nextCommissions } from './commissions.ts'
 import { bannerRows } from './fillBanners.ts'
 import { nextView } from './firstViews.ts'
+import { snapshotsOf, takeSnapshots } from './snapshots.ts'
 import { weaveAll } from './weaving.ts'
 
 /** Jobs of the sample's first minute: what its first screens do not show is woven once it is open. */
 export const DEMO_PICTURES = 'demo-pictures'
 
-/** The first picture of some products, the other banners, or all that is left to see of one product. */
+/** The first picture of some products, the other banners, or all that is left to see of one product, with what customers photographed. */
 export type DemoPicturesJob =
   | { readonly first: readonly string[] }
   | { readonly banners: true }
@@ -48,8 +51,17 @@ export function laterJobs(): LaterJob[] {
  */
 export async function weaveLaterPictures(db: Db, place: MediaPlace, job: DemoPicturesJob): Promise<void> {
   if ('banners' in job) return addBanners(db, place)
-  const [slugs, commissionsOf] =
-    'first' in job ? [job.first, nextCommissions] : [[job.slug], laterCommissions]
+  if ('first' in job) return addPictures(db, place, job.first, nextCommissions)
+  await addPictures(db, place, [job.slug], laterCommissions)
+  await addPhotos(db, openMedia(place), job.slug)
+}
+
+async function addPictures(
+  db: Db,
+  place: MediaPlace,
+  slugs: readonly string[],
+  commissionsOf: typeof nextCommissions,
+): Promise<void> {
   const there = await db
     .select({ slug: products.slug, images: products.images })
     .from(products)
@@ -95,5 +107,22 @@ async function addBanners(db: Db, place: MediaPlace): Promise<void> {
   const rows = bannerRows(await weaveAll([laterBanners()], place))
   for (const row of rows) {
     if ((await db.$count(banners, eq(banners.url, row.url))) === 0) await db.insert(banners).values(row)
+  }
+}
+
+/** Gives reviews of a product what their customers photographed, where they have nothing yet and the picture is there that it is a part of. */
+async function addPhotos(db: Db, media: Media, slug: string): Promise<void> {
+  for (const [index, { productSlug, comment }] of demoReviews.entries()) {
+    const [snapshot] = productSlug === slug ? snapshotsOf(index) : []
+    if (!snapshot) continue
+    const [review] = await db
+      .select({ id: reviews.id, images: products.images })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(and(eq(products.slug, slug), eq(reviews.comment, comment), eq(reviews.photos, [])))
+    const woven = review?.images.find((image) => image.includes(`/${snapshot.of}.`))
+    if (!review || !woven) continue
+    const photos = await takeSnapshots(index, woven, media)
+    await db.update(reviews).set({ photos }).where(eq(reviews.id, review.id))
   }
 }

@@ -1,11 +1,9 @@
 import { hashPassword } from '#/features/accounts/password.ts'
-import { isEmptyShop } from '#/features/catalog/stores/firstCategories.store.ts'
 import type { MediaPlace } from '#/platform/config/config.ts'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { demoCommissions } from './commissions.ts'
 import { fillShop } from './fill.ts'
 import { DEMO_PICTURES, type DemoPicturesJob, laterJobs } from './laterPictures.ts'
-import { takeSnapshots } from './snapshots.ts'
 import { weaveAll } from './weaving.ts'
 
 export interface DemoLogins {
@@ -29,15 +27,14 @@ const PROGRESS_EVERY = 30
  * Fills an empty shop with the demo catalogue, its pictures, people, reviews and orders. All rows are written in one
  * transaction at the end: a start that is killed while weaving begins again and leaves nothing half-made. What first
  * screens do not show is woven once the shop is open.
- * @returns the demo customer's login, or undefined when the shop had goods already
+ * @returns the demo customer's login
  */
 export async function seedDemoShop(
   db: Database,
   place: MediaPlace,
   print: (line: string) => void,
   later: SendLater,
-): Promise<DemoLogins | undefined> {
-  if (!(await isEmptyShop(db))) return undefined
+): Promise<DemoLogins> {
   const bundles = demoCommissions()
   const count = bundles.flat().length
   print(`Weaving ${count} pictures for the demo shop.`)
@@ -47,10 +44,9 @@ export async function seedDemoShop(
     }),
     hashPassword(DEMO_PASSWORD),
   ])
-  const pictures = new Map([...urls, ...(await takeSnapshots(urls, place))])
   const email = await db.transaction(async (tx) => {
     for (const { job, afterSeconds } of laterJobs()) await later(tx, DEMO_PICTURES, job, { afterSeconds })
-    return fillShop(tx, pictures, passwordHash)
+    return fillShop(tx, urls, passwordHash)
   })
   return { email, password: DEMO_PASSWORD }
 }

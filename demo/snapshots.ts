@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import type { MediaPlace } from '#/platform/config/config.ts'
-import { openMedia } from '#/platform/media/media.ts'
+import type { Media } from '#/platform/media/media.ts'
 import { productPictureId } from './catalogue/product.ts'
 import { demoProducts, demoReviews } from './catalogue.ts'
 
@@ -50,17 +49,15 @@ async function snap(woven: Uint8Array, turn: number): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** Takes all of them. @param pictures addresses of what was woven @returns their addresses by their ids */
-export async function takeSnapshots(
-  pictures: ReadonlyMap<string, string>,
-  place: MediaPlace,
-): Promise<ReadonlyMap<string, string>> {
-  const media = openMedia(place)
-  const taken = new Map<string, string>()
-  for (const [turn, { id, of }] of demoReviews.flatMap((_, index) => snapshotsOf(index)).entries()) {
-    const address = pictures.get(of)
-    const woven = address && (await media.read(address))
-    if (woven) taken.set(id, (await media.storeUpload(await snap(woven, turn % 3), id)).url)
-  }
+/**
+ * Takes those of a review from the first picture of its product, once that is woven.
+ * @param index of the review @returns their addresses
+ */
+export async function takeSnapshots(index: number, woven: string, media: Media): Promise<string[]> {
+  const bytes = await media.read(woven)
+  if (!bytes) return []
+  const taken: string[] = []
+  for (const [at, { id }] of snapshotsOf(index).entries())
+    taken.push((await media.storeUpload(await snap(bytes, (index + at) % 3), id)).url)
   return taken
 }

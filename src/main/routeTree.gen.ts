@@ -95,1734 +95,910 @@ import { Route as accountOrderRouteImport } from './../pages/account/order.tsx'
 import { Route as accountProfileEditRouteImport } from './../pages/account/profile-edit.tsx'
 
 const storefrontLayoutRoute = storefrontLayoutRouteImport.update({
-  id: '/_storefront',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/_storefront',getParentRoute: () => rootRouteImport
+          }as any)
 const adminLayoutRoute = adminLayoutRouteImport.update({
-  id: '/admin',
-  path: '/admin',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/admin',path: '/admin',getParentRoute: () => rootRouteImport
+          }as any)
 const storefrontHomeRoute = storefrontHomeRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/',path: '/',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontShippingRoute = storefrontShippingRouteImport.update({
-  id: '/Shipping-details',
-  path: '/Shipping-details',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/Shipping-details',path: '/Shipping-details',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const accountLayoutRoute = accountLayoutRouteImport.update({
-  id: '/_account',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/_account',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontAboutRoute = storefrontAboutRouteImport.update({
-  id: '/about',
-  path: '/about',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/about',path: '/about',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontCheckoutRoute = storefrontCheckoutRouteImport.update({
-  id: '/checkout',
-  path: '/checkout',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/checkout',path: '/checkout',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontCollectionsRoute = storefrontCollectionsRouteImport.update({
-  id: '/collections',
-  path: '/collections',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/collections',path: '/collections',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontContactRoute = storefrontContactRouteImport.update({
-  id: '/contact-us',
-  path: '/contact-us',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/contact-us',path: '/contact-us',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontFaqsRoute = storefrontFaqsRouteImport.update({
-  id: '/faqs',
-  path: '/faqs',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/faqs',path: '/faqs',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const accountForgotPasswordRoute = accountForgotPasswordRouteImport.update({
-  id: '/forgot-password',
-  path: '/forgot-password',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/forgot-password',path: '/forgot-password',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const accountLoginRoute = accountLoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/login',path: '/login',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontOfflineRoute = storefrontOfflineRouteImport.update({
-  id: '/offline',
-  path: '/offline',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/offline',path: '/offline',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontPrivacyRoute = storefrontPrivacyRouteImport.update({
-  id: '/privacy-policy',
-  path: '/privacy-policy',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/privacy-policy',path: '/privacy-policy',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const accountRegisterRoute = accountRegisterRouteImport.update({
-  id: '/register',
-  path: '/register',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/register',path: '/register',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontSearchRoute = storefrontSearchRouteImport.update({
-  id: '/search',
-  path: '/search',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/search',path: '/search',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontTermsRoute = storefrontTermsRouteImport.update({
-  id: '/terms&condition',
-  path: '/terms&condition',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/terms&condition',path: '/terms&condition',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontThankyouRoute = storefrontThankyouRouteImport.update({
-  id: '/thankyou',
-  path: '/thankyou',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/thankyou',path: '/thankyou',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontWishlistRoute = storefrontWishlistRouteImport.update({
-  id: '/wishlist',
-  path: '/wishlist',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/wishlist',path: '/wishlist',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const adminAttributesRoute = adminAttributesRouteImport.update({
-  id: '/attribute',
-  path: '/attribute',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/attribute',path: '/attribute',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminAuditRoute = adminAuditRouteImport.update({
-  id: '/audit',
-  path: '/audit',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/audit',path: '/audit',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminBooksRoute = adminBooksRouteImport.update({
-  id: '/books',
-  path: '/books',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/books',path: '/books',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminCategoriesRoute = adminCategoriesRouteImport.update({
-  id: '/category',
-  path: '/category',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/category',path: '/category',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminCodRoute = adminCodRouteImport.update({
-  id: '/cod',
-  path: '/cod',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/cod',path: '/cod',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminCollectionsRoute = adminCollectionsRouteImport.update({
-  id: '/collection',
-  path: '/collection',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/collection',path: '/collection',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminDashboardRoute = adminDashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/dashboard',path: '/dashboard',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminFairShopRoute = adminFairShopRouteImport.update({
-  id: '/fair-shop',
-  path: '/fair-shop',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/fair-shop',path: '/fair-shop',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminGiftCardsRoute = adminGiftCardsRouteImport.update({
-  id: '/gift-cards',
-  path: '/gift-cards',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/gift-cards',path: '/gift-cards',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminGstRoute = adminGstRouteImport.update({
-  id: '/gst',
-  path: '/gst',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/gst',path: '/gst',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminHomeRoute = adminHomeRouteImport.update({
-  id: '/home',
-  path: '/home',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/home',path: '/home',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminImportRoute = adminImportRouteImport.update({
-  id: '/import',
-  path: '/import',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/import',path: '/import',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminLookRoute = adminLookRouteImport.update({
-  id: '/look',
-  path: '/look',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/look',path: '/look',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminMailsRoute = adminMailsRouteImport.update({
-  id: '/mail',
-  path: '/mail',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/mail',path: '/mail',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminVisualsRoute = adminVisualsRouteImport.update({
-  id: '/manage-banners',
-  path: '/manage-banners',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/manage-banners',path: '/manage-banners',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminMenuRoute = adminMenuRouteImport.update({
-  id: '/menu',
-  path: '/menu',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/menu',path: '/menu',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminOffersRoute = adminOffersRouteImport.update({
-  id: '/offer',
-  path: '/offer',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/offer',path: '/offer',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminOrdersRoute = adminOrdersRouteImport.update({
-  id: '/order',
-  path: '/order',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/order',path: '/order',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminPagesRoute = adminPagesRouteImport.update({
-  id: '/page',
-  path: '/page',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/page',path: '/page',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminProductsRoute = adminProductsRouteImport.update({
-  id: '/product',
-  path: '/product',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/product',path: '/product',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminReceiptsRoute = adminReceiptsRouteImport.update({
-  id: '/receipts',
-  path: '/receipts',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/receipts',path: '/receipts',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminReviewsRoute = adminReviewsRouteImport.update({
-  id: '/review',
-  path: '/review',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/review',path: '/review',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminSalesRoute = adminSalesRouteImport.update({
-  id: '/sale',
-  path: '/sale',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/sale',path: '/sale',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminSearchWordsRoute = adminSearchWordsRouteImport.update({
-  id: '/search',
-  path: '/search',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/search',path: '/search',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminSettingsRoute = adminSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/settings',path: '/settings',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminSizeChartsRoute = adminSizeChartsRouteImport.update({
-  id: '/size-chart',
-  path: '/size-chart',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/size-chart',path: '/size-chart',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminTailoringRoute = adminTailoringRouteImport.update({
-  id: '/tailoring',
-  path: '/tailoring',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/tailoring',path: '/tailoring',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminUsersRoute = adminUsersRouteImport.update({
-  id: '/user',
-  path: '/user',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/user',path: '/user',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminWaitingRoute = adminWaitingRouteImport.update({
-  id: '/waiting',
-  path: '/waiting',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/waiting',path: '/waiting',getParentRoute: () => adminLayoutRoute
+          }as any)
 const accountDashboardRoute = accountDashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
-  getParentRoute: () => accountLayoutRoute,
-} as any)
+            id: '/dashboard',path: '/dashboard',getParentRoute: () => accountLayoutRoute
+          }as any)
 const accountOrdersRoute = accountOrdersRouteImport.update({
-  id: '/order',
-  path: '/order',
-  getParentRoute: () => accountLayoutRoute,
-} as any)
+            id: '/order',path: '/order',getParentRoute: () => accountLayoutRoute
+          }as any)
 const storefrontBackInStockRoute = storefrontBackInStockRouteImport.update({
-  id: '/back-in-stock/$token',
-  path: '/back-in-stock/$token',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/back-in-stock/$token',path: '/back-in-stock/$token',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontCollectionRoute = storefrontCollectionRouteImport.update({
-  id: '/collections/$slug',
-  path: '/collections/$slug',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/collections/$slug',path: '/collections/$slug',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontConfirmOrderRoute = storefrontConfirmOrderRouteImport.update({
-  id: '/confirm-order/$token',
-  path: '/confirm-order/$token',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/confirm-order/$token',path: '/confirm-order/$token',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontDetailRoute = storefrontDetailRouteImport.update({
-  id: '/details/$id',
-  path: '/details/$id',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/details/$id',path: '/details/$id',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontContentPageRoute = storefrontContentPageRouteImport.update({
-  id: '/pages/$slug',
-  path: '/pages/$slug',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/pages/$slug',path: '/pages/$slug',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontPricesRoute = storefrontPricesRouteImport.update({
-  id: '/prices/$id',
-  path: '/prices/$id',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/prices/$id',path: '/prices/$id',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const accountResetPasswordRoute = accountResetPasswordRouteImport.update({
-  id: '/reset-password/$token',
-  path: '/reset-password/$token',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/reset-password/$token',path: '/reset-password/$token',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const storefrontSizeChartRoute = storefrontSizeChartRouteImport.update({
-  id: '/size-chart/$id',
-  path: '/size-chart/$id',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/size-chart/$id',path: '/size-chart/$id',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const adminCategoryCreateRoute = adminCategoryCreateRouteImport.update({
-  id: '/category/create',
-  path: '/category/create',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/category/create',path: '/category/create',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminCollectionCreateRoute = adminCollectionCreateRouteImport.update({
-  id: '/collection/create',
-  path: '/collection/create',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/collection/create',path: '/collection/create',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminOfferCreateRoute = adminOfferCreateRouteImport.update({
-  id: '/offer/create',
-  path: '/offer/create',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/offer/create',path: '/offer/create',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminPageCreateRoute = adminPageCreateRouteImport.update({
-  id: '/page/create',
-  path: '/page/create',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/page/create',path: '/page/create',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminProductCreateRoute = adminProductCreateRouteImport.update({
-  id: '/product/create',
-  path: '/product/create',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/product/create',path: '/product/create',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminSaleCreateRoute = adminSaleCreateRouteImport.update({
-  id: '/sale/create',
-  path: '/sale/create',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/sale/create',path: '/sale/create',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminSizeChartCreateRoute = adminSizeChartCreateRouteImport.update({
-  id: '/size-chart/create',
-  path: '/size-chart/create',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/size-chart/create',path: '/size-chart/create',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminUserCreateRoute = adminUserCreateRouteImport.update({
-  id: '/user/create',
-  path: '/user/create',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/user/create',path: '/user/create',getParentRoute: () => adminLayoutRoute
+          }as any)
 const accountAddressesRoute = accountAddressesRouteImport.update({
-  id: '/dashboard/addresses',
-  path: '/dashboard/addresses',
-  getParentRoute: () => accountLayoutRoute,
-} as any)
+            id: '/dashboard/addresses',path: '/dashboard/addresses',getParentRoute: () => accountLayoutRoute
+          }as any)
 const accountCreditRoute = accountCreditRouteImport.update({
-  id: '/dashboard/credit',
-  path: '/dashboard/credit',
-  getParentRoute: () => accountLayoutRoute,
-} as any)
+            id: '/dashboard/credit',path: '/dashboard/credit',getParentRoute: () => accountLayoutRoute
+          }as any)
 const storefrontListingRoute = storefrontListingRouteImport.update({
-  id: '/new/$category/collections',
-  path: '/new/$category/collections',
-  getParentRoute: () => storefrontLayoutRoute,
-} as any)
+            id: '/new/$category/collections',path: '/new/$category/collections',getParentRoute: () => storefrontLayoutRoute
+          }as any)
 const adminCategoryEditRoute = adminCategoryEditRouteImport.update({
-  id: '/category/edit/$id',
-  path: '/category/edit/$id',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/category/edit/$id',path: '/category/edit/$id',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminCollectionEditRoute = adminCollectionEditRouteImport.update({
-  id: '/collection/edit/$id',
-  path: '/collection/edit/$id',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/collection/edit/$id',path: '/collection/edit/$id',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminOfferEditRoute = adminOfferEditRouteImport.update({
-  id: '/offer/edit/$id',
-  path: '/offer/edit/$id',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/offer/edit/$id',path: '/offer/edit/$id',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminOrderRoute = adminOrderRouteImport.update({
-  id: '/order/view/$id',
-  path: '/order/view/$id',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/order/view/$id',path: '/order/view/$id',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminPageEditRoute = adminPageEditRouteImport.update({
-  id: '/page/edit/$id',
-  path: '/page/edit/$id',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/page/edit/$id',path: '/page/edit/$id',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminProductEditRoute = adminProductEditRouteImport.update({
-  id: '/product/edit/$id',
-  path: '/product/edit/$id',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/product/edit/$id',path: '/product/edit/$id',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminProductPricesRoute = adminProductPricesRouteImport.update({
-  id: '/product/prices/$id',
-  path: '/product/prices/$id',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/product/prices/$id',path: '/product/prices/$id',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminProductStockRoute = adminProductStockRouteImport.update({
-  id: '/product/stock/$id',
-  path: '/product/stock/$id',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/product/stock/$id',path: '/product/stock/$id',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminProfileEditRoute = adminProfileEditRouteImport.update({
-  id: '/profile/edit/$id',
-  path: '/profile/edit/$id',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/profile/edit/$id',path: '/profile/edit/$id',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminSaleEditRoute = adminSaleEditRouteImport.update({
-  id: '/sale/edit/$id',
-  path: '/sale/edit/$id',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/sale/edit/$id',path: '/sale/edit/$id',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminSizeChartEditRoute = adminSizeChartEditRouteImport.update({
-  id: '/size-chart/edit/$id',
-  path: '/size-chart/edit/$id',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/size-chart/edit/$id',path: '/size-chart/edit/$id',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminUserEditRoute = adminUserEditRouteImport.update({
-  id: '/user/edit/$id',
-  path: '/user/edit/$id',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/user/edit/$id',path: '/user/edit/$id',getParentRoute: () => adminLayoutRoute
+          }as any)
 const adminUserViewRoute = adminUserViewRouteImport.update({
-  id: '/user/view/$id',
-  path: '/user/view/$id',
-  getParentRoute: () => adminLayoutRoute,
-} as any)
+            id: '/user/view/$id',path: '/user/view/$id',getParentRoute: () => adminLayoutRoute
+          }as any)
 const accountOrderRoute = accountOrderRouteImport.update({
-  id: '/order/view/$id',
-  path: '/order/view/$id',
-  getParentRoute: () => accountLayoutRoute,
-} as any)
+            id: '/order/view/$id',path: '/order/view/$id',getParentRoute: () => accountLayoutRoute
+          }as any)
 const accountProfileEditRoute = accountProfileEditRouteImport.update({
-  id: '/profile/edit/$id',
-  path: '/profile/edit/$id',
-  getParentRoute: () => accountLayoutRoute,
-} as any)
+            id: '/profile/edit/$id',path: '/profile/edit/$id',getParentRoute: () => accountLayoutRoute
+          }as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof storefrontHomeRoute
-  '/admin': typeof adminLayoutRouteWithChildren
-  '/Shipping-details': typeof storefrontShippingRoute
-  '/about': typeof storefrontAboutRoute
-  '/checkout': typeof storefrontCheckoutRoute
-  '/collections': typeof storefrontCollectionsRoute
-  '/contact-us': typeof storefrontContactRoute
-  '/faqs': typeof storefrontFaqsRoute
-  '/forgot-password': typeof accountForgotPasswordRoute
-  '/login': typeof accountLoginRoute
-  '/offline': typeof storefrontOfflineRoute
-  '/privacy-policy': typeof storefrontPrivacyRoute
-  '/register': typeof accountRegisterRoute
-  '/search': typeof storefrontSearchRoute
-  '/terms&condition': typeof storefrontTermsRoute
-  '/thankyou': typeof storefrontThankyouRoute
-  '/wishlist': typeof storefrontWishlistRoute
-  '/admin/attribute': typeof adminAttributesRoute
-  '/admin/audit': typeof adminAuditRoute
-  '/admin/books': typeof adminBooksRoute
-  '/admin/category': typeof adminCategoriesRoute
-  '/admin/cod': typeof adminCodRoute
-  '/admin/collection': typeof adminCollectionsRoute
-  '/admin/dashboard': typeof adminDashboardRoute
-  '/admin/fair-shop': typeof adminFairShopRoute
-  '/admin/gift-cards': typeof adminGiftCardsRoute
-  '/admin/gst': typeof adminGstRoute
-  '/admin/home': typeof adminHomeRoute
-  '/admin/import': typeof adminImportRoute
-  '/admin/look': typeof adminLookRoute
-  '/admin/mail': typeof adminMailsRoute
-  '/admin/manage-banners': typeof adminVisualsRoute
-  '/admin/menu': typeof adminMenuRoute
-  '/admin/offer': typeof adminOffersRoute
-  '/admin/order': typeof adminOrdersRoute
-  '/admin/page': typeof adminPagesRoute
-  '/admin/product': typeof adminProductsRoute
-  '/admin/receipts': typeof adminReceiptsRoute
-  '/admin/review': typeof adminReviewsRoute
-  '/admin/sale': typeof adminSalesRoute
-  '/admin/search': typeof adminSearchWordsRoute
-  '/admin/settings': typeof adminSettingsRoute
-  '/admin/size-chart': typeof adminSizeChartsRoute
-  '/admin/tailoring': typeof adminTailoringRoute
-  '/admin/user': typeof adminUsersRoute
-  '/admin/waiting': typeof adminWaitingRoute
-  '/dashboard': typeof accountDashboardRoute
-  '/order': typeof accountOrdersRoute
-  '/back-in-stock/$token': typeof storefrontBackInStockRoute
-  '/collections/$slug': typeof storefrontCollectionRoute
-  '/confirm-order/$token': typeof storefrontConfirmOrderRoute
-  '/details/$id': typeof storefrontDetailRoute
-  '/pages/$slug': typeof storefrontContentPageRoute
-  '/prices/$id': typeof storefrontPricesRoute
-  '/reset-password/$token': typeof accountResetPasswordRoute
-  '/size-chart/$id': typeof storefrontSizeChartRoute
-  '/admin/category/create': typeof adminCategoryCreateRoute
-  '/admin/collection/create': typeof adminCollectionCreateRoute
-  '/admin/offer/create': typeof adminOfferCreateRoute
-  '/admin/page/create': typeof adminPageCreateRoute
-  '/admin/product/create': typeof adminProductCreateRoute
-  '/admin/sale/create': typeof adminSaleCreateRoute
-  '/admin/size-chart/create': typeof adminSizeChartCreateRoute
-  '/admin/user/create': typeof adminUserCreateRoute
-  '/dashboard/addresses': typeof accountAddressesRoute
-  '/dashboard/credit': typeof accountCreditRoute
-  '/new/$category/collections': typeof storefrontListingRoute
-  '/admin/category/edit/$id': typeof adminCategoryEditRoute
-  '/admin/collection/edit/$id': typeof adminCollectionEditRoute
-  '/admin/offer/edit/$id': typeof adminOfferEditRoute
-  '/admin/order/view/$id': typeof adminOrderRoute
-  '/admin/page/edit/$id': typeof adminPageEditRoute
-  '/admin/product/edit/$id': typeof adminProductEditRoute
-  '/admin/product/prices/$id': typeof adminProductPricesRoute
-  '/admin/product/stock/$id': typeof adminProductStockRoute
-  '/admin/profile/edit/$id': typeof adminProfileEditRoute
-  '/admin/sale/edit/$id': typeof adminSaleEditRoute
-  '/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute
-  '/admin/user/edit/$id': typeof adminUserEditRoute
-  '/admin/user/view/$id': typeof adminUserViewRoute
-  '/order/view/$id': typeof accountOrderRoute
-  '/profile/edit/$id': typeof accountProfileEditRoute
+'/': typeof storefrontHomeRoute,'/admin': typeof adminLayoutRouteWithChildren,'/Shipping-details': typeof storefrontShippingRoute,'/about': typeof storefrontAboutRoute,'/checkout': typeof storefrontCheckoutRoute,'/collections': typeof storefrontCollectionsRoute,'/contact-us': typeof storefrontContactRoute,'/faqs': typeof storefrontFaqsRoute,'/forgot-password': typeof accountForgotPasswordRoute,'/login': typeof accountLoginRoute,'/offline': typeof storefrontOfflineRoute,'/privacy-policy': typeof storefrontPrivacyRoute,'/register': typeof accountRegisterRoute,'/search': typeof storefrontSearchRoute,'/terms&condition': typeof storefrontTermsRoute,'/thankyou': typeof storefrontThankyouRoute,'/wishlist': typeof storefrontWishlistRoute,'/admin/attribute': typeof adminAttributesRoute,'/admin/audit': typeof adminAuditRoute,'/admin/books': typeof adminBooksRoute,'/admin/category': typeof adminCategoriesRoute,'/admin/cod': typeof adminCodRoute,'/admin/collection': typeof adminCollectionsRoute,'/admin/dashboard': typeof adminDashboardRoute,'/admin/fair-shop': typeof adminFairShopRoute,'/admin/gift-cards': typeof adminGiftCardsRoute,'/admin/gst': typeof adminGstRoute,'/admin/home': typeof adminHomeRoute,'/admin/import': typeof adminImportRoute,'/admin/look': typeof adminLookRoute,'/admin/mail': typeof adminMailsRoute,'/admin/manage-banners': typeof adminVisualsRoute,'/admin/menu': typeof adminMenuRoute,'/admin/offer': typeof adminOffersRoute,'/admin/order': typeof adminOrdersRoute,'/admin/page': typeof adminPagesRoute,'/admin/product': typeof adminProductsRoute,'/admin/receipts': typeof adminReceiptsRoute,'/admin/review': typeof adminReviewsRoute,'/admin/sale': typeof adminSalesRoute,'/admin/search': typeof adminSearchWordsRoute,'/admin/settings': typeof adminSettingsRoute,'/admin/size-chart': typeof adminSizeChartsRoute,'/admin/tailoring': typeof adminTailoringRoute,'/admin/user': typeof adminUsersRoute,'/admin/waiting': typeof adminWaitingRoute,'/dashboard': typeof accountDashboardRoute,'/order': typeof accountOrdersRoute,'/back-in-stock/$token': typeof storefrontBackInStockRoute,'/collections/$slug': typeof storefrontCollectionRoute,'/confirm-order/$token': typeof storefrontConfirmOrderRoute,'/details/$id': typeof storefrontDetailRoute,'/pages/$slug': typeof storefrontContentPageRoute,'/prices/$id': typeof storefrontPricesRoute,'/reset-password/$token': typeof accountResetPasswordRoute,'/size-chart/$id': typeof storefrontSizeChartRoute,'/admin/category/create': typeof adminCategoryCreateRoute,'/admin/collection/create': typeof adminCollectionCreateRoute,'/admin/offer/create': typeof adminOfferCreateRoute,'/admin/page/create': typeof adminPageCreateRoute,'/admin/product/create': typeof adminProductCreateRoute,'/admin/sale/create': typeof adminSaleCreateRoute,'/admin/size-chart/create': typeof adminSizeChartCreateRoute,'/admin/user/create': typeof adminUserCreateRoute,'/dashboard/addresses': typeof accountAddressesRoute,'/dashboard/credit': typeof accountCreditRoute,'/new/$category/collections': typeof storefrontListingRoute,'/admin/category/edit/$id': typeof adminCategoryEditRoute,'/admin/collection/edit/$id': typeof adminCollectionEditRoute,'/admin/offer/edit/$id': typeof adminOfferEditRoute,'/admin/order/view/$id': typeof adminOrderRoute,'/admin/page/edit/$id': typeof adminPageEditRoute,'/admin/product/edit/$id': typeof adminProductEditRoute,'/admin/product/prices/$id': typeof adminProductPricesRoute,'/admin/product/stock/$id': typeof adminProductStockRoute,'/admin/profile/edit/$id': typeof adminProfileEditRoute,'/admin/sale/edit/$id': typeof adminSaleEditRoute,'/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute,'/admin/user/edit/$id': typeof adminUserEditRoute,'/admin/user/view/$id': typeof adminUserViewRoute,'/order/view/$id': typeof accountOrderRoute,'/profile/edit/$id': typeof accountProfileEditRoute
 }
 export interface FileRoutesByTo {
-  '/admin': typeof adminLayoutRouteWithChildren
-  '/': typeof storefrontHomeRoute
-  '/Shipping-details': typeof storefrontShippingRoute
-  '/about': typeof storefrontAboutRoute
-  '/checkout': typeof storefrontCheckoutRoute
-  '/collections': typeof storefrontCollectionsRoute
-  '/contact-us': typeof storefrontContactRoute
-  '/faqs': typeof storefrontFaqsRoute
-  '/forgot-password': typeof accountForgotPasswordRoute
-  '/login': typeof accountLoginRoute
-  '/offline': typeof storefrontOfflineRoute
-  '/privacy-policy': typeof storefrontPrivacyRoute
-  '/register': typeof accountRegisterRoute
-  '/search': typeof storefrontSearchRoute
-  '/terms&condition': typeof storefrontTermsRoute
-  '/thankyou': typeof storefrontThankyouRoute
-  '/wishlist': typeof storefrontWishlistRoute
-  '/admin/attribute': typeof adminAttributesRoute
-  '/admin/audit': typeof adminAuditRoute
-  '/admin/books': typeof adminBooksRoute
-  '/admin/category': typeof adminCategoriesRoute
-  '/admin/cod': typeof adminCodRoute
-  '/admin/collection': typeof adminCollectionsRoute
-  '/admin/dashboard': typeof adminDashboardRoute
-  '/admin/fair-shop': typeof adminFairShopRoute
-  '/admin/gift-cards': typeof adminGiftCardsRoute
-  '/admin/gst': typeof adminGstRoute
-  '/admin/home': typeof adminHomeRoute
-  '/admin/import': typeof adminImportRoute
-  '/admin/look': typeof adminLookRoute
-  '/admin/mail': typeof adminMailsRoute
-  '/admin/manage-banners': typeof adminVisualsRoute
-  '/admin/menu': typeof adminMenuRoute
-  '/admin/offer': typeof adminOffersRoute
-  '/admin/order': typeof adminOrdersRoute
-  '/admin/page': typeof adminPagesRoute
-  '/admin/product': typeof adminProductsRoute
-  '/admin/receipts': typeof adminReceiptsRoute
-  '/admin/review': typeof adminReviewsRoute
-  '/admin/sale': typeof adminSalesRoute
-  '/admin/search': typeof adminSearchWordsRoute
-  '/admin/settings': typeof adminSettingsRoute
-  '/admin/size-chart': typeof adminSizeChartsRoute
-  '/admin/tailoring': typeof adminTailoringRoute
-  '/admin/user': typeof adminUsersRoute
-  '/admin/waiting': typeof adminWaitingRoute
-  '/dashboard': typeof accountDashboardRoute
-  '/order': typeof accountOrdersRoute
-  '/back-in-stock/$token': typeof storefrontBackInStockRoute
-  '/collections/$slug': typeof storefrontCollectionRoute
-  '/confirm-order/$token': typeof storefrontConfirmOrderRoute
-  '/details/$id': typeof storefrontDetailRoute
-  '/pages/$slug': typeof storefrontContentPageRoute
-  '/prices/$id': typeof storefrontPricesRoute
-  '/reset-password/$token': typeof accountResetPasswordRoute
-  '/size-chart/$id': typeof storefrontSizeChartRoute
-  '/admin/category/create': typeof adminCategoryCreateRoute
-  '/admin/collection/create': typeof adminCollectionCreateRoute
-  '/admin/offer/create': typeof adminOfferCreateRoute
-  '/admin/page/create': typeof adminPageCreateRoute
-  '/admin/product/create': typeof adminProductCreateRoute
-  '/admin/sale/create': typeof adminSaleCreateRoute
-  '/admin/size-chart/create': typeof adminSizeChartCreateRoute
-  '/admin/user/create': typeof adminUserCreateRoute
-  '/dashboard/addresses': typeof accountAddressesRoute
-  '/dashboard/credit': typeof accountCreditRoute
-  '/new/$category/collections': typeof storefrontListingRoute
-  '/admin/category/edit/$id': typeof adminCategoryEditRoute
-  '/admin/collection/edit/$id': typeof adminCollectionEditRoute
-  '/admin/offer/edit/$id': typeof adminOfferEditRoute
-  '/admin/order/view/$id': typeof adminOrderRoute
-  '/admin/page/edit/$id': typeof adminPageEditRoute
-  '/admin/product/edit/$id': typeof adminProductEditRoute
-  '/admin/product/prices/$id': typeof adminProductPricesRoute
-  '/admin/product/stock/$id': typeof adminProductStockRoute
-  '/admin/profile/edit/$id': typeof adminProfileEditRoute
-  '/admin/sale/edit/$id': typeof adminSaleEditRoute
-  '/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute
-  '/admin/user/edit/$id': typeof adminUserEditRoute
-  '/admin/user/view/$id': typeof adminUserViewRoute
-  '/order/view/$id': typeof accountOrderRoute
-  '/profile/edit/$id': typeof accountProfileEditRoute
+'/admin': typeof adminLayoutRouteWithChildren,'/': typeof storefrontHomeRoute,'/Shipping-details': typeof storefrontShippingRoute,'/about': typeof storefrontAboutRoute,'/checkout': typeof storefrontCheckoutRoute,'/collections': typeof storefrontCollectionsRoute,'/contact-us': typeof storefrontContactRoute,'/faqs': typeof storefrontFaqsRoute,'/forgot-password': typeof accountForgotPasswordRoute,'/login': typeof accountLoginRoute,'/offline': typeof storefrontOfflineRoute,'/privacy-policy': typeof storefrontPrivacyRoute,'/register': typeof accountRegisterRoute,'/search': typeof storefrontSearchRoute,'/terms&condition': typeof storefrontTermsRoute,'/thankyou': typeof storefrontThankyouRoute,'/wishlist': typeof storefrontWishlistRoute,'/admin/attribute': typeof adminAttributesRoute,'/admin/audit': typeof adminAuditRoute,'/admin/books': typeof adminBooksRoute,'/admin/category': typeof adminCategoriesRoute,'/admin/cod': typeof adminCodRoute,'/admin/collection': typeof adminCollectionsRoute,'/admin/dashboard': typeof adminDashboardRoute,'/admin/fair-shop': typeof adminFairShopRoute,'/admin/gift-cards': typeof adminGiftCardsRoute,'/admin/gst': typeof adminGstRoute,'/admin/home': typeof adminHomeRoute,'/admin/import': typeof adminImportRoute,'/admin/look': typeof adminLookRoute,'/admin/mail': typeof adminMailsRoute,'/admin/manage-banners': typeof adminVisualsRoute,'/admin/menu': typeof adminMenuRoute,'/admin/offer': typeof adminOffersRoute,'/admin/order': typeof adminOrdersRoute,'/admin/page': typeof adminPagesRoute,'/admin/product': typeof adminProductsRoute,'/admin/receipts': typeof adminReceiptsRoute,'/admin/review': typeof adminReviewsRoute,'/admin/sale': typeof adminSalesRoute,'/admin/search': typeof adminSearchWordsRoute,'/admin/settings': typeof adminSettingsRoute,'/admin/size-chart': typeof adminSizeChartsRoute,'/admin/tailoring': typeof adminTailoringRoute,'/admin/user': typeof adminUsersRoute,'/admin/waiting': typeof adminWaitingRoute,'/dashboard': typeof accountDashboardRoute,'/order': typeof accountOrdersRoute,'/back-in-stock/$token': typeof storefrontBackInStockRoute,'/collections/$slug': typeof storefrontCollectionRoute,'/confirm-order/$token': typeof storefrontConfirmOrderRoute,'/details/$id': typeof storefrontDetailRoute,'/pages/$slug': typeof storefrontContentPageRoute,'/prices/$id': typeof storefrontPricesRoute,'/reset-password/$token': typeof accountResetPasswordRoute,'/size-chart/$id': typeof storefrontSizeChartRoute,'/admin/category/create': typeof adminCategoryCreateRoute,'/admin/collection/create': typeof adminCollectionCreateRoute,'/admin/offer/create': typeof adminOfferCreateRoute,'/admin/page/create': typeof adminPageCreateRoute,'/admin/product/create': typeof adminProductCreateRoute,'/admin/sale/create': typeof adminSaleCreateRoute,'/admin/size-chart/create': typeof adminSizeChartCreateRoute,'/admin/user/create': typeof adminUserCreateRoute,'/dashboard/addresses': typeof accountAddressesRoute,'/dashboard/credit': typeof accountCreditRoute,'/new/$category/collections': typeof storefrontListingRoute,'/admin/category/edit/$id': typeof adminCategoryEditRoute,'/admin/collection/edit/$id': typeof adminCollectionEditRoute,'/admin/offer/edit/$id': typeof adminOfferEditRoute,'/admin/order/view/$id': typeof adminOrderRoute,'/admin/page/edit/$id': typeof adminPageEditRoute,'/admin/product/edit/$id': typeof adminProductEditRoute,'/admin/product/prices/$id': typeof adminProductPricesRoute,'/admin/product/stock/$id': typeof adminProductStockRoute,'/admin/profile/edit/$id': typeof adminProfileEditRoute,'/admin/sale/edit/$id': typeof adminSaleEditRoute,'/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute,'/admin/user/edit/$id': typeof adminUserEditRoute,'/admin/user/view/$id': typeof adminUserViewRoute,'/order/view/$id': typeof accountOrderRoute,'/profile/edit/$id': typeof accountProfileEditRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport
-  '/_storefront': typeof storefrontLayoutRouteWithChildren
-  '/admin': typeof adminLayoutRouteWithChildren
-  '/_storefront/': typeof storefrontHomeRoute
-  '/_storefront/Shipping-details': typeof storefrontShippingRoute
-  '/_storefront/_account': typeof accountLayoutRouteWithChildren
-  '/_storefront/about': typeof storefrontAboutRoute
-  '/_storefront/checkout': typeof storefrontCheckoutRoute
-  '/_storefront/collections': typeof storefrontCollectionsRoute
-  '/_storefront/contact-us': typeof storefrontContactRoute
-  '/_storefront/faqs': typeof storefrontFaqsRoute
-  '/_storefront/forgot-password': typeof accountForgotPasswordRoute
-  '/_storefront/login': typeof accountLoginRoute
-  '/_storefront/offline': typeof storefrontOfflineRoute
-  '/_storefront/privacy-policy': typeof storefrontPrivacyRoute
-  '/_storefront/register': typeof accountRegisterRoute
-  '/_storefront/search': typeof storefrontSearchRoute
-  '/_storefront/terms&condition': typeof storefrontTermsRoute
-  '/_storefront/thankyou': typeof storefrontThankyouRoute
-  '/_storefront/wishlist': typeof storefrontWishlistRoute
-  '/admin/attribute': typeof adminAttributesRoute
-  '/admin/audit': typeof adminAuditRoute
-  '/admin/books': typeof adminBooksRoute
-  '/admin/category': typeof adminCategoriesRoute
-  '/admin/cod': typeof adminCodRoute
-  '/admin/collection': typeof adminCollectionsRoute
-  '/admin/dashboard': typeof adminDashboardRoute
-  '/admin/fair-shop': typeof adminFairShopRoute
-  '/admin/gift-cards': typeof adminGiftCardsRoute
-  '/admin/gst': typeof adminGstRoute
-  '/admin/home': typeof adminHomeRoute
-  '/admin/import': typeof adminImportRoute
-  '/admin/look': typeof adminLookRoute
-  '/admin/mail': typeof adminMailsRoute
-  '/admin/manage-banners': typeof adminVisualsRoute
-  '/admin/menu': typeof adminMenuRoute
-  '/admin/offer': typeof adminOffersRoute
-  '/admin/order': typeof adminOrdersRoute
-  '/admin/page': typeof adminPagesRoute
-  '/admin/product': typeof adminProductsRoute
-  '/admin/receipts': typeof adminReceiptsRoute
-  '/admin/review': typeof adminReviewsRoute
-  '/admin/sale': typeof adminSalesRoute
-  '/admin/search': typeof adminSearchWordsRoute
-  '/admin/settings': typeof adminSettingsRoute
-  '/admin/size-chart': typeof adminSizeChartsRoute
-  '/admin/tailoring': typeof adminTailoringRoute
-  '/admin/user': typeof adminUsersRoute
-  '/admin/waiting': typeof adminWaitingRoute
-  '/_storefront/_account/dashboard': typeof accountDashboardRoute
-  '/_storefront/_account/order': typeof accountOrdersRoute
-  '/_storefront/back-in-stock/$token': typeof storefrontBackInStockRoute
-  '/_storefront/collections/$slug': typeof storefrontCollectionRoute
-  '/_storefront/confirm-order/$token': typeof storefrontConfirmOrderRoute
-  '/_storefront/details/$id': typeof storefrontDetailRoute
-  '/_storefront/pages/$slug': typeof storefrontContentPageRoute
-  '/_storefront/prices/$id': typeof storefrontPricesRoute
-  '/_storefront/reset-password/$token': typeof accountResetPasswordRoute
-  '/_storefront/size-chart/$id': typeof storefrontSizeChartRoute
-  '/admin/category/create': typeof adminCategoryCreateRoute
-  '/admin/collection/create': typeof adminCollectionCreateRoute
-  '/admin/offer/create': typeof adminOfferCreateRoute
-  '/admin/page/create': typeof adminPageCreateRoute
-  '/admin/product/create': typeof adminProductCreateRoute
-  '/admin/sale/create': typeof adminSaleCreateRoute
-  '/admin/size-chart/create': typeof adminSizeChartCreateRoute
-  '/admin/user/create': typeof adminUserCreateRoute
-  '/_storefront/_account/dashboard/addresses': typeof accountAddressesRoute
-  '/_storefront/_account/dashboard/credit': typeof accountCreditRoute
-  '/_storefront/new/$category/collections': typeof storefrontListingRoute
-  '/admin/category/edit/$id': typeof adminCategoryEditRoute
-  '/admin/collection/edit/$id': typeof adminCollectionEditRoute
-  '/admin/offer/edit/$id': typeof adminOfferEditRoute
-  '/admin/order/view/$id': typeof adminOrderRoute
-  '/admin/page/edit/$id': typeof adminPageEditRoute
-  '/admin/product/edit/$id': typeof adminProductEditRoute
-  '/admin/product/prices/$id': typeof adminProductPricesRoute
-  '/admin/product/stock/$id': typeof adminProductStockRoute
-  '/admin/profile/edit/$id': typeof adminProfileEditRoute
-  '/admin/sale/edit/$id': typeof adminSaleEditRoute
-  '/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute
-  '/admin/user/edit/$id': typeof adminUserEditRoute
-  '/admin/user/view/$id': typeof adminUserViewRoute
-  '/_storefront/_account/order/view/$id': typeof accountOrderRoute
-  '/_storefront/_account/profile/edit/$id': typeof accountProfileEditRoute
+'__root__': typeof rootRouteImport,
+'/_storefront': typeof storefrontLayoutRouteWithChildren,'/admin': typeof adminLayoutRouteWithChildren,'/_storefront/': typeof storefrontHomeRoute,'/_storefront/Shipping-details': typeof storefrontShippingRoute,'/_storefront/_account': typeof accountLayoutRouteWithChildren,'/_storefront/about': typeof storefrontAboutRoute,'/_storefront/checkout': typeof storefrontCheckoutRoute,'/_storefront/collections': typeof storefrontCollectionsRoute,'/_storefront/contact-us': typeof storefrontContactRoute,'/_storefront/faqs': typeof storefrontFaqsRoute,'/_storefront/forgot-password': typeof accountForgotPasswordRoute,'/_storefront/login': typeof accountLoginRoute,'/_storefront/offline': typeof storefrontOfflineRoute,'/_storefront/privacy-policy': typeof storefrontPrivacyRoute,'/_storefront/register': typeof accountRegisterRoute,'/_storefront/search': typeof storefrontSearchRoute,'/_storefront/terms&condition': typeof storefrontTermsRoute,'/_storefront/thankyou': typeof storefrontThankyouRoute,'/_storefront/wishlist': typeof storefrontWishlistRoute,'/admin/attribute': typeof adminAttributesRoute,'/admin/audit': typeof adminAuditRoute,'/admin/books': typeof adminBooksRoute,'/admin/category': typeof adminCategoriesRoute,'/admin/cod': typeof adminCodRoute,'/admin/collection': typeof adminCollectionsRoute,'/admin/dashboard': typeof adminDashboardRoute,'/admin/fair-shop': typeof adminFairShopRoute,'/admin/gift-cards': typeof adminGiftCardsRoute,'/admin/gst': typeof adminGstRoute,'/admin/home': typeof adminHomeRoute,'/admin/import': typeof adminImportRoute,'/admin/look': typeof adminLookRoute,'/admin/mail': typeof adminMailsRoute,'/admin/manage-banners': typeof adminVisualsRoute,'/admin/menu': typeof adminMenuRoute,'/admin/offer': typeof adminOffersRoute,'/admin/order': typeof adminOrdersRoute,'/admin/page': typeof adminPagesRoute,'/admin/product': typeof adminProductsRoute,'/admin/receipts': typeof adminReceiptsRoute,'/admin/review': typeof adminReviewsRoute,'/admin/sale': typeof adminSalesRoute,'/admin/search': typeof adminSearchWordsRoute,'/admin/settings': typeof adminSettingsRoute,'/admin/size-chart': typeof adminSizeChartsRoute,'/admin/tailoring': typeof adminTailoringRoute,'/admin/user': typeof adminUsersRoute,'/admin/waiting': typeof adminWaitingRoute,'/_storefront/_account/dashboard': typeof accountDashboardRoute,'/_storefront/_account/order': typeof accountOrdersRoute,'/_storefront/back-in-stock/$token': typeof storefrontBackInStockRoute,'/_storefront/collections/$slug': typeof storefrontCollectionRoute,'/_storefront/confirm-order/$token': typeof storefrontConfirmOrderRoute,'/_storefront/details/$id': typeof storefrontDetailRoute,'/_storefront/pages/$slug': typeof storefrontContentPageRoute,'/_storefront/prices/$id': typeof storefrontPricesRoute,'/_storefront/reset-password/$token': typeof accountResetPasswordRoute,'/_storefront/size-chart/$id': typeof storefrontSizeChartRoute,'/admin/category/create': typeof adminCategoryCreateRoute,'/admin/collection/create': typeof adminCollectionCreateRoute,'/admin/offer/create': typeof adminOfferCreateRoute,'/admin/page/create': typeof adminPageCreateRoute,'/admin/product/create': typeof adminProductCreateRoute,'/admin/sale/create': typeof adminSaleCreateRoute,'/admin/size-chart/create': typeof adminSizeChartCreateRoute,'/admin/user/create': typeof adminUserCreateRoute,'/_storefront/_account/dashboard/addresses': typeof accountAddressesRoute,'/_storefront/_account/dashboard/credit': typeof accountCreditRoute,'/_storefront/new/$category/collections': typeof storefrontListingRoute,'/admin/category/edit/$id': typeof adminCategoryEditRoute,'/admin/collection/edit/$id': typeof adminCollectionEditRoute,'/admin/offer/edit/$id': typeof adminOfferEditRoute,'/admin/order/view/$id': typeof adminOrderRoute,'/admin/page/edit/$id': typeof adminPageEditRoute,'/admin/product/edit/$id': typeof adminProductEditRoute,'/admin/product/prices/$id': typeof adminProductPricesRoute,'/admin/product/stock/$id': typeof adminProductStockRoute,'/admin/profile/edit/$id': typeof adminProfileEditRoute,'/admin/sale/edit/$id': typeof adminSaleEditRoute,'/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute,'/admin/user/edit/$id': typeof adminUserEditRoute,'/admin/user/view/$id': typeof adminUserViewRoute,'/_storefront/_account/order/view/$id': typeof accountOrderRoute,'/_storefront/_account/profile/edit/$id': typeof accountProfileEditRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths:
-    | '/'
-    | '/admin'
-    | '/Shipping-details'
-    | '/about'
-    | '/checkout'
-    | '/collections'
-    | '/contact-us'
-    | '/faqs'
-    | '/forgot-password'
-    | '/login'
-    | '/offline'
-    | '/privacy-policy'
-    | '/register'
-    | '/search'
-    | '/terms&condition'
-    | '/thankyou'
-    | '/wishlist'
-    | '/admin/attribute'
-    | '/admin/audit'
-    | '/admin/books'
-    | '/admin/category'
-    | '/admin/cod'
-    | '/admin/collection'
-    | '/admin/dashboard'
-    | '/admin/fair-shop'
-    | '/admin/gift-cards'
-    | '/admin/gst'
-    | '/admin/home'
-    | '/admin/import'
-    | '/admin/look'
-    | '/admin/mail'
-    | '/admin/manage-banners'
-    | '/admin/menu'
-    | '/admin/offer'
-    | '/admin/order'
-    | '/admin/page'
-    | '/admin/product'
-    | '/admin/receipts'
-    | '/admin/review'
-    | '/admin/sale'
-    | '/admin/search'
-    | '/admin/settings'
-    | '/admin/size-chart'
-    | '/admin/tailoring'
-    | '/admin/user'
-    | '/admin/waiting'
-    | '/dashboard'
-    | '/order'
-    | '/back-in-stock/$token'
-    | '/collections/$slug'
-    | '/confirm-order/$token'
-    | '/details/$id'
-    | '/pages/$slug'
-    | '/prices/$id'
-    | '/reset-password/$token'
-    | '/size-chart/$id'
-    | '/admin/category/create'
-    | '/admin/collection/create'
-    | '/admin/offer/create'
-    | '/admin/page/create'
-    | '/admin/product/create'
-    | '/admin/sale/create'
-    | '/admin/size-chart/create'
-    | '/admin/user/create'
-    | '/dashboard/addresses'
-    | '/dashboard/credit'
-    | '/new/$category/collections'
-    | '/admin/category/edit/$id'
-    | '/admin/collection/edit/$id'
-    | '/admin/offer/edit/$id'
-    | '/admin/order/view/$id'
-    | '/admin/page/edit/$id'
-    | '/admin/product/edit/$id'
-    | '/admin/product/prices/$id'
-    | '/admin/product/stock/$id'
-    | '/admin/profile/edit/$id'
-    | '/admin/sale/edit/$id'
-    | '/admin/size-chart/edit/$id'
-    | '/admin/user/edit/$id'
-    | '/admin/user/view/$id'
-    | '/order/view/$id'
-    | '/profile/edit/$id'
-  fileRoutesByTo: FileRoutesByTo
-  to:
-    | '/admin'
-    | '/'
-    | '/Shipping-details'
-    | '/about'
-    | '/checkout'
-    | '/collections'
-    | '/contact-us'
-    | '/faqs'
-    | '/forgot-password'
-    | '/login'
-    | '/offline'
-    | '/privacy-policy'
-    | '/register'
-    | '/search'
-    | '/terms&condition'
-    | '/thankyou'
-    | '/wishlist'
-    | '/admin/attribute'
-    | '/admin/audit'
-    | '/admin/books'
-    | '/admin/category'
-    | '/admin/cod'
-    | '/admin/collection'
-    | '/admin/dashboard'
-    | '/admin/fair-shop'
-    | '/admin/gift-cards'
-    | '/admin/gst'
-    | '/admin/home'
-    | '/admin/import'
-    | '/admin/look'
-    | '/admin/mail'
-    | '/admin/manage-banners'
-    | '/admin/menu'
-    | '/admin/offer'
-    | '/admin/order'
-    | '/admin/page'
-    | '/admin/product'
-    | '/admin/receipts'
-    | '/admin/review'
-    | '/admin/sale'
-    | '/admin/search'
-    | '/admin/settings'
-    | '/admin/size-chart'
-    | '/admin/tailoring'
-    | '/admin/user'
-    | '/admin/waiting'
-    | '/dashboard'
-    | '/order'
-    | '/back-in-stock/$token'
-    | '/collections/$slug'
-    | '/confirm-order/$token'
-    | '/details/$id'
-    | '/pages/$slug'
-    | '/prices/$id'
-    | '/reset-password/$token'
-    | '/size-chart/$id'
-    | '/admin/category/create'
-    | '/admin/collection/create'
-    | '/admin/offer/create'
-    | '/admin/page/create'
-    | '/admin/product/create'
-    | '/admin/sale/create'
-    | '/admin/size-chart/create'
-    | '/admin/user/create'
-    | '/dashboard/addresses'
-    | '/dashboard/credit'
-    | '/new/$category/collections'
-    | '/admin/category/edit/$id'
-    | '/admin/collection/edit/$id'
-    | '/admin/offer/edit/$id'
-    | '/admin/order/view/$id'
-    | '/admin/page/edit/$id'
-    | '/admin/product/edit/$id'
-    | '/admin/product/prices/$id'
-    | '/admin/product/stock/$id'
-    | '/admin/profile/edit/$id'
-    | '/admin/sale/edit/$id'
-    | '/admin/size-chart/edit/$id'
-    | '/admin/user/edit/$id'
-    | '/admin/user/view/$id'
-    | '/order/view/$id'
-    | '/profile/edit/$id'
-  id:
-    | '__root__'
-    | '/_storefront'
-    | '/admin'
-    | '/_storefront/'
-    | '/_storefront/Shipping-details'
-    | '/_storefront/_account'
-    | '/_storefront/about'
-    | '/_storefront/checkout'
-    | '/_storefront/collections'
-    | '/_storefront/contact-us'
-    | '/_storefront/faqs'
-    | '/_storefront/forgot-password'
-    | '/_storefront/login'
-    | '/_storefront/offline'
-    | '/_storefront/privacy-policy'
-    | '/_storefront/register'
-    | '/_storefront/search'
-    | '/_storefront/terms&condition'
-    | '/_storefront/thankyou'
-    | '/_storefront/wishlist'
-    | '/admin/attribute'
-    | '/admin/audit'
-    | '/admin/books'
-    | '/admin/category'
-    | '/admin/cod'
-    | '/admin/collection'
-    | '/admin/dashboard'
-    | '/admin/fair-shop'
-    | '/admin/gift-cards'
-    | '/admin/gst'
-    | '/admin/home'
-    | '/admin/import'
-    | '/admin/look'
-    | '/admin/mail'
-    | '/admin/manage-banners'
-    | '/admin/menu'
-    | '/admin/offer'
-    | '/admin/order'
-    | '/admin/page'
-    | '/admin/product'
-    | '/admin/receipts'
-    | '/admin/review'
-    | '/admin/sale'
-    | '/admin/search'
-    | '/admin/settings'
-    | '/admin/size-chart'
-    | '/admin/tailoring'
-    | '/admin/user'
-    | '/admin/waiting'
-    | '/_storefront/_account/dashboard'
-    | '/_storefront/_account/order'
-    | '/_storefront/back-in-stock/$token'
-    | '/_storefront/collections/$slug'
-    | '/_storefront/confirm-order/$token'
-    | '/_storefront/details/$id'
-    | '/_storefront/pages/$slug'
-    | '/_storefront/prices/$id'
-    | '/_storefront/reset-password/$token'
-    | '/_storefront/size-chart/$id'
-    | '/admin/category/create'
-    | '/admin/collection/create'
-    | '/admin/offer/create'
-    | '/admin/page/create'
-    | '/admin/product/create'
-    | '/admin/sale/create'
-    | '/admin/size-chart/create'
-    | '/admin/user/create'
-    | '/_storefront/_account/dashboard/addresses'
-    | '/_storefront/_account/dashboard/credit'
-    | '/_storefront/new/$category/collections'
-    | '/admin/category/edit/$id'
-    | '/admin/collection/edit/$id'
-    | '/admin/offer/edit/$id'
-    | '/admin/order/view/$id'
-    | '/admin/page/edit/$id'
-    | '/admin/product/edit/$id'
-    | '/admin/product/prices/$id'
-    | '/admin/product/stock/$id'
-    | '/admin/profile/edit/$id'
-    | '/admin/sale/edit/$id'
-    | '/admin/size-chart/edit/$id'
-    | '/admin/user/edit/$id'
-    | '/admin/user/view/$id'
-    | '/_storefront/_account/order/view/$id'
-    | '/_storefront/_account/profile/edit/$id'
-  fileRoutesById: FileRoutesById
+fileRoutesByFullPath: FileRoutesByFullPath
+fullPaths: '/'|'/admin'|'/Shipping-details'|'/about'|'/checkout'|'/collections'|'/contact-us'|'/faqs'|'/forgot-password'|'/login'|'/offline'|'/privacy-policy'|'/register'|'/search'|'/terms&condition'|'/thankyou'|'/wishlist'|'/admin/attribute'|'/admin/audit'|'/admin/books'|'/admin/category'|'/admin/cod'|'/admin/collection'|'/admin/dashboard'|'/admin/fair-shop'|'/admin/gift-cards'|'/admin/gst'|'/admin/home'|'/admin/import'|'/admin/look'|'/admin/mail'|'/admin/manage-banners'|'/admin/menu'|'/admin/offer'|'/admin/order'|'/admin/page'|'/admin/product'|'/admin/receipts'|'/admin/review'|'/admin/sale'|'/admin/search'|'/admin/settings'|'/admin/size-chart'|'/admin/tailoring'|'/admin/user'|'/admin/waiting'|'/dashboard'|'/order'|'/back-in-stock/$token'|'/collections/$slug'|'/confirm-order/$token'|'/details/$id'|'/pages/$slug'|'/prices/$id'|'/reset-password/$token'|'/size-chart/$id'|'/admin/category/create'|'/admin/collection/create'|'/admin/offer/create'|'/admin/page/create'|'/admin/product/create'|'/admin/sale/create'|'/admin/size-chart/create'|'/admin/user/create'|'/dashboard/addresses'|'/dashboard/credit'|'/new/$category/collections'|'/admin/category/edit/$id'|'/admin/collection/edit/$id'|'/admin/offer/edit/$id'|'/admin/order/view/$id'|'/admin/page/edit/$id'|'/admin/product/edit/$id'|'/admin/product/prices/$id'|'/admin/product/stock/$id'|'/admin/profile/edit/$id'|'/admin/sale/edit/$id'|'/admin/size-chart/edit/$id'|'/admin/user/edit/$id'|'/admin/user/view/$id'|'/order/view/$id'|'/profile/edit/$id'
+fileRoutesByTo: FileRoutesByTo
+to: '/admin'|'/'|'/Shipping-details'|'/about'|'/checkout'|'/collections'|'/contact-us'|'/faqs'|'/forgot-password'|'/login'|'/offline'|'/privacy-policy'|'/register'|'/search'|'/terms&condition'|'/thankyou'|'/wishlist'|'/admin/attribute'|'/admin/audit'|'/admin/books'|'/admin/category'|'/admin/cod'|'/admin/collection'|'/admin/dashboard'|'/admin/fair-shop'|'/admin/gift-cards'|'/admin/gst'|'/admin/home'|'/admin/import'|'/admin/look'|'/admin/mail'|'/admin/manage-banners'|'/admin/menu'|'/admin/offer'|'/admin/order'|'/admin/page'|'/admin/product'|'/admin/receipts'|'/admin/review'|'/admin/sale'|'/admin/search'|'/admin/settings'|'/admin/size-chart'|'/admin/tailoring'|'/admin/user'|'/admin/waiting'|'/dashboard'|'/order'|'/back-in-stock/$token'|'/collections/$slug'|'/confirm-order/$token'|'/details/$id'|'/pages/$slug'|'/prices/$id'|'/reset-password/$token'|'/size-chart/$id'|'/admin/category/create'|'/admin/collection/create'|'/admin/offer/create'|'/admin/page/create'|'/admin/product/create'|'/admin/sale/create'|'/admin/size-chart/create'|'/admin/user/create'|'/dashboard/addresses'|'/dashboard/credit'|'/new/$category/collections'|'/admin/category/edit/$id'|'/admin/collection/edit/$id'|'/admin/offer/edit/$id'|'/admin/order/view/$id'|'/admin/page/edit/$id'|'/admin/product/edit/$id'|'/admin/product/prices/$id'|'/admin/product/stock/$id'|'/admin/profile/edit/$id'|'/admin/sale/edit/$id'|'/admin/size-chart/edit/$id'|'/admin/user/edit/$id'|'/admin/user/view/$id'|'/order/view/$id'|'/profile/edit/$id'
+id: '__root__'|'/_storefront'|'/admin'|'/_storefront/'|'/_storefront/Shipping-details'|'/_storefront/_account'|'/_storefront/about'|'/_storefront/checkout'|'/_storefront/collections'|'/_storefront/contact-us'|'/_storefront/faqs'|'/_storefront/forgot-password'|'/_storefront/login'|'/_storefront/offline'|'/_storefront/privacy-policy'|'/_storefront/register'|'/_storefront/search'|'/_storefront/terms&condition'|'/_storefront/thankyou'|'/_storefront/wishlist'|'/admin/attribute'|'/admin/audit'|'/admin/books'|'/admin/category'|'/admin/cod'|'/admin/collection'|'/admin/dashboard'|'/admin/fair-shop'|'/admin/gift-cards'|'/admin/gst'|'/admin/home'|'/admin/import'|'/admin/look'|'/admin/mail'|'/admin/manage-banners'|'/admin/menu'|'/admin/offer'|'/admin/order'|'/admin/page'|'/admin/product'|'/admin/receipts'|'/admin/review'|'/admin/sale'|'/admin/search'|'/admin/settings'|'/admin/size-chart'|'/admin/tailoring'|'/admin/user'|'/admin/waiting'|'/_storefront/_account/dashboard'|'/_storefront/_account/order'|'/_storefront/back-in-stock/$token'|'/_storefront/collections/$slug'|'/_storefront/confirm-order/$token'|'/_storefront/details/$id'|'/_storefront/pages/$slug'|'/_storefront/prices/$id'|'/_storefront/reset-password/$token'|'/_storefront/size-chart/$id'|'/admin/category/create'|'/admin/collection/create'|'/admin/offer/create'|'/admin/page/create'|'/admin/product/create'|'/admin/sale/create'|'/admin/size-chart/create'|'/admin/user/create'|'/_storefront/_account/dashboard/addresses'|'/_storefront/_account/dashboard/credit'|'/_storefront/new/$category/collections'|'/admin/category/edit/$id'|'/admin/collection/edit/$id'|'/admin/offer/edit/$id'|'/admin/order/view/$id'|'/admin/page/edit/$id'|'/admin/product/edit/$id'|'/admin/product/prices/$id'|'/admin/product/stock/$id'|'/admin/profile/edit/$id'|'/admin/sale/edit/$id'|'/admin/size-chart/edit/$id'|'/admin/user/edit/$id'|'/admin/user/view/$id'|'/_storefront/_account/order/view/$id'|'/_storefront/_account/profile/edit/$id'
+fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  storefrontLayoutRoute: typeof storefrontLayoutRouteWithChildren
-  adminLayoutRoute: typeof adminLayoutRouteWithChildren
+storefrontLayoutRoute: typeof storefrontLayoutRouteWithChildren,adminLayoutRoute: typeof adminLayoutRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/_storefront': {
-      id: '/_storefront'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof storefrontLayoutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin': {
-      id: '/admin'
-      path: '/admin'
-      fullPath: '/admin'
-      preLoaderRoute: typeof adminLayoutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_storefront/': {
-      id: '/_storefront/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof storefrontHomeRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/Shipping-details': {
-      id: '/_storefront/Shipping-details'
-      path: '/Shipping-details'
-      fullPath: '/Shipping-details'
-      preLoaderRoute: typeof storefrontShippingRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/_account': {
-      id: '/_storefront/_account'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof accountLayoutRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/about': {
-      id: '/_storefront/about'
-      path: '/about'
-      fullPath: '/about'
-      preLoaderRoute: typeof storefrontAboutRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/checkout': {
-      id: '/_storefront/checkout'
-      path: '/checkout'
-      fullPath: '/checkout'
-      preLoaderRoute: typeof storefrontCheckoutRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/collections': {
-      id: '/_storefront/collections'
-      path: '/collections'
-      fullPath: '/collections'
-      preLoaderRoute: typeof storefrontCollectionsRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/contact-us': {
-      id: '/_storefront/contact-us'
-      path: '/contact-us'
-      fullPath: '/contact-us'
-      preLoaderRoute: typeof storefrontContactRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/faqs': {
-      id: '/_storefront/faqs'
-      path: '/faqs'
-      fullPath: '/faqs'
-      preLoaderRoute: typeof storefrontFaqsRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/forgot-password': {
-      id: '/_storefront/forgot-password'
-      path: '/forgot-password'
-      fullPath: '/forgot-password'
-      preLoaderRoute: typeof accountForgotPasswordRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/login': {
-      id: '/_storefront/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof accountLoginRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/offline': {
-      id: '/_storefront/offline'
-      path: '/offline'
-      fullPath: '/offline'
-      preLoaderRoute: typeof storefrontOfflineRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/privacy-policy': {
-      id: '/_storefront/privacy-policy'
-      path: '/privacy-policy'
-      fullPath: '/privacy-policy'
-      preLoaderRoute: typeof storefrontPrivacyRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/register': {
-      id: '/_storefront/register'
-      path: '/register'
-      fullPath: '/register'
-      preLoaderRoute: typeof accountRegisterRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/search': {
-      id: '/_storefront/search'
-      path: '/search'
-      fullPath: '/search'
-      preLoaderRoute: typeof storefrontSearchRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/terms&condition': {
-      id: '/_storefront/terms&condition'
-      path: '/terms&condition'
-      fullPath: '/terms&condition'
-      preLoaderRoute: typeof storefrontTermsRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/thankyou': {
-      id: '/_storefront/thankyou'
-      path: '/thankyou'
-      fullPath: '/thankyou'
-      preLoaderRoute: typeof storefrontThankyouRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/wishlist': {
-      id: '/_storefront/wishlist'
-      path: '/wishlist'
-      fullPath: '/wishlist'
-      preLoaderRoute: typeof storefrontWishlistRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/admin/attribute': {
-      id: '/admin/attribute'
-      path: '/attribute'
-      fullPath: '/admin/attribute'
-      preLoaderRoute: typeof adminAttributesRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/audit': {
-      id: '/admin/audit'
-      path: '/audit'
-      fullPath: '/admin/audit'
-      preLoaderRoute: typeof adminAuditRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/books': {
-      id: '/admin/books'
-      path: '/books'
-      fullPath: '/admin/books'
-      preLoaderRoute: typeof adminBooksRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/category': {
-      id: '/admin/category'
-      path: '/category'
-      fullPath: '/admin/category'
-      preLoaderRoute: typeof adminCategoriesRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/cod': {
-      id: '/admin/cod'
-      path: '/cod'
-      fullPath: '/admin/cod'
-      preLoaderRoute: typeof adminCodRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/collection': {
-      id: '/admin/collection'
-      path: '/collection'
-      fullPath: '/admin/collection'
-      preLoaderRoute: typeof adminCollectionsRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/dashboard': {
-      id: '/admin/dashboard'
-      path: '/dashboard'
-      fullPath: '/admin/dashboard'
-      preLoaderRoute: typeof adminDashboardRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/fair-shop': {
-      id: '/admin/fair-shop'
-      path: '/fair-shop'
-      fullPath: '/admin/fair-shop'
-      preLoaderRoute: typeof adminFairShopRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/gift-cards': {
-      id: '/admin/gift-cards'
-      path: '/gift-cards'
-      fullPath: '/admin/gift-cards'
-      preLoaderRoute: typeof adminGiftCardsRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/gst': {
-      id: '/admin/gst'
-      path: '/gst'
-      fullPath: '/admin/gst'
-      preLoaderRoute: typeof adminGstRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/home': {
-      id: '/admin/home'
-      path: '/home'
-      fullPath: '/admin/home'
-      preLoaderRoute: typeof adminHomeRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/import': {
-      id: '/admin/import'
-      path: '/import'
-      fullPath: '/admin/import'
-      preLoaderRoute: typeof adminImportRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/look': {
-      id: '/admin/look'
-      path: '/look'
-      fullPath: '/admin/look'
-      preLoaderRoute: typeof adminLookRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/mail': {
-      id: '/admin/mail'
-      path: '/mail'
-      fullPath: '/admin/mail'
-      preLoaderRoute: typeof adminMailsRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/manage-banners': {
-      id: '/admin/manage-banners'
-      path: '/manage-banners'
-      fullPath: '/admin/manage-banners'
-      preLoaderRoute: typeof adminVisualsRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/menu': {
-      id: '/admin/menu'
-      path: '/menu'
-      fullPath: '/admin/menu'
-      preLoaderRoute: typeof adminMenuRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/offer': {
-      id: '/admin/offer'
-      path: '/offer'
-      fullPath: '/admin/offer'
-      preLoaderRoute: typeof adminOffersRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/order': {
-      id: '/admin/order'
-      path: '/order'
-      fullPath: '/admin/order'
-      preLoaderRoute: typeof adminOrdersRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/page': {
-      id: '/admin/page'
-      path: '/page'
-      fullPath: '/admin/page'
-      preLoaderRoute: typeof adminPagesRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/product': {
-      id: '/admin/product'
-      path: '/product'
-      fullPath: '/admin/product'
-      preLoaderRoute: typeof adminProductsRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/receipts': {
-      id: '/admin/receipts'
-      path: '/receipts'
-      fullPath: '/admin/receipts'
-      preLoaderRoute: typeof adminReceiptsRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/review': {
-      id: '/admin/review'
-      path: '/review'
-      fullPath: '/admin/review'
-      preLoaderRoute: typeof adminReviewsRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/sale': {
-      id: '/admin/sale'
-      path: '/sale'
-      fullPath: '/admin/sale'
-      preLoaderRoute: typeof adminSalesRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/search': {
-      id: '/admin/search'
-      path: '/search'
-      fullPath: '/admin/search'
-      preLoaderRoute: typeof adminSearchWordsRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/settings': {
-      id: '/admin/settings'
-      path: '/settings'
-      fullPath: '/admin/settings'
-      preLoaderRoute: typeof adminSettingsRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/size-chart': {
-      id: '/admin/size-chart'
-      path: '/size-chart'
-      fullPath: '/admin/size-chart'
-      preLoaderRoute: typeof adminSizeChartsRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/tailoring': {
-      id: '/admin/tailoring'
-      path: '/tailoring'
-      fullPath: '/admin/tailoring'
-      preLoaderRoute: typeof adminTailoringRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/user': {
-      id: '/admin/user'
-      path: '/user'
-      fullPath: '/admin/user'
-      preLoaderRoute: typeof adminUsersRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/waiting': {
-      id: '/admin/waiting'
-      path: '/waiting'
-      fullPath: '/admin/waiting'
-      preLoaderRoute: typeof adminWaitingRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/_storefront/_account/dashboard': {
-      id: '/_storefront/_account/dashboard'
-      path: '/dashboard'
-      fullPath: '/dashboard'
-      preLoaderRoute: typeof accountDashboardRouteImport
-      parentRoute: typeof accountLayoutRoute
-    }
-    '/_storefront/_account/order': {
-      id: '/_storefront/_account/order'
-      path: '/order'
-      fullPath: '/order'
-      preLoaderRoute: typeof accountOrdersRouteImport
-      parentRoute: typeof accountLayoutRoute
-    }
-    '/_storefront/back-in-stock/$token': {
-      id: '/_storefront/back-in-stock/$token'
-      path: '/back-in-stock/$token'
-      fullPath: '/back-in-stock/$token'
-      preLoaderRoute: typeof storefrontBackInStockRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/collections/$slug': {
-      id: '/_storefront/collections/$slug'
-      path: '/collections/$slug'
-      fullPath: '/collections/$slug'
-      preLoaderRoute: typeof storefrontCollectionRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/confirm-order/$token': {
-      id: '/_storefront/confirm-order/$token'
-      path: '/confirm-order/$token'
-      fullPath: '/confirm-order/$token'
-      preLoaderRoute: typeof storefrontConfirmOrderRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/details/$id': {
-      id: '/_storefront/details/$id'
-      path: '/details/$id'
-      fullPath: '/details/$id'
-      preLoaderRoute: typeof storefrontDetailRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/pages/$slug': {
-      id: '/_storefront/pages/$slug'
-      path: '/pages/$slug'
-      fullPath: '/pages/$slug'
-      preLoaderRoute: typeof storefrontContentPageRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/prices/$id': {
-      id: '/_storefront/prices/$id'
-      path: '/prices/$id'
-      fullPath: '/prices/$id'
-      preLoaderRoute: typeof storefrontPricesRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/reset-password/$token': {
-      id: '/_storefront/reset-password/$token'
-      path: '/reset-password/$token'
-      fullPath: '/reset-password/$token'
-      preLoaderRoute: typeof accountResetPasswordRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/_storefront/size-chart/$id': {
-      id: '/_storefront/size-chart/$id'
-      path: '/size-chart/$id'
-      fullPath: '/size-chart/$id'
-      preLoaderRoute: typeof storefrontSizeChartRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/admin/category/create': {
-      id: '/admin/category/create'
-      path: '/category/create'
-      fullPath: '/admin/category/create'
-      preLoaderRoute: typeof adminCategoryCreateRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/collection/create': {
-      id: '/admin/collection/create'
-      path: '/collection/create'
-      fullPath: '/admin/collection/create'
-      preLoaderRoute: typeof adminCollectionCreateRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/offer/create': {
-      id: '/admin/offer/create'
-      path: '/offer/create'
-      fullPath: '/admin/offer/create'
-      preLoaderRoute: typeof adminOfferCreateRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/page/create': {
-      id: '/admin/page/create'
-      path: '/page/create'
-      fullPath: '/admin/page/create'
-      preLoaderRoute: typeof adminPageCreateRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/product/create': {
-      id: '/admin/product/create'
-      path: '/product/create'
-      fullPath: '/admin/product/create'
-      preLoaderRoute: typeof adminProductCreateRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/sale/create': {
-      id: '/admin/sale/create'
-      path: '/sale/create'
-      fullPath: '/admin/sale/create'
-      preLoaderRoute: typeof adminSaleCreateRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/size-chart/create': {
-      id: '/admin/size-chart/create'
-      path: '/size-chart/create'
-      fullPath: '/admin/size-chart/create'
-      preLoaderRoute: typeof adminSizeChartCreateRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/user/create': {
-      id: '/admin/user/create'
-      path: '/user/create'
-      fullPath: '/admin/user/create'
-      preLoaderRoute: typeof adminUserCreateRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/_storefront/_account/dashboard/addresses': {
-      id: '/_storefront/_account/dashboard/addresses'
-      path: '/dashboard/addresses'
-      fullPath: '/dashboard/addresses'
-      preLoaderRoute: typeof accountAddressesRouteImport
-      parentRoute: typeof accountLayoutRoute
-    }
-    '/_storefront/_account/dashboard/credit': {
-      id: '/_storefront/_account/dashboard/credit'
-      path: '/dashboard/credit'
-      fullPath: '/dashboard/credit'
-      preLoaderRoute: typeof accountCreditRouteImport
-      parentRoute: typeof accountLayoutRoute
-    }
-    '/_storefront/new/$category/collections': {
-      id: '/_storefront/new/$category/collections'
-      path: '/new/$category/collections'
-      fullPath: '/new/$category/collections'
-      preLoaderRoute: typeof storefrontListingRouteImport
-      parentRoute: typeof storefrontLayoutRoute
-    }
-    '/admin/category/edit/$id': {
-      id: '/admin/category/edit/$id'
-      path: '/category/edit/$id'
-      fullPath: '/admin/category/edit/$id'
-      preLoaderRoute: typeof adminCategoryEditRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/collection/edit/$id': {
-      id: '/admin/collection/edit/$id'
-      path: '/collection/edit/$id'
-      fullPath: '/admin/collection/edit/$id'
-      preLoaderRoute: typeof adminCollectionEditRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/offer/edit/$id': {
-      id: '/admin/offer/edit/$id'
-      path: '/offer/edit/$id'
-      fullPath: '/admin/offer/edit/$id'
-      preLoaderRoute: typeof adminOfferEditRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/order/view/$id': {
-      id: '/admin/order/view/$id'
-      path: '/order/view/$id'
-      fullPath: '/admin/order/view/$id'
-      preLoaderRoute: typeof adminOrderRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/page/edit/$id': {
-      id: '/admin/page/edit/$id'
-      path: '/page/edit/$id'
-      fullPath: '/admin/page/edit/$id'
-      preLoaderRoute: typeof adminPageEditRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/product/edit/$id': {
-      id: '/admin/product/edit/$id'
-      path: '/product/edit/$id'
-      fullPath: '/admin/product/edit/$id'
-      preLoaderRoute: typeof adminProductEditRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/product/prices/$id': {
-      id: '/admin/product/prices/$id'
-      path: '/product/prices/$id'
-      fullPath: '/admin/product/prices/$id'
-      preLoaderRoute: typeof adminProductPricesRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/product/stock/$id': {
-      id: '/admin/product/stock/$id'
-      path: '/product/stock/$id'
-      fullPath: '/admin/product/stock/$id'
-      preLoaderRoute: typeof adminProductStockRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/profile/edit/$id': {
-      id: '/admin/profile/edit/$id'
-      path: '/profile/edit/$id'
-      fullPath: '/admin/profile/edit/$id'
-      preLoaderRoute: typeof adminProfileEditRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/sale/edit/$id': {
-      id: '/admin/sale/edit/$id'
-      path: '/sale/edit/$id'
-      fullPath: '/admin/sale/edit/$id'
-      preLoaderRoute: typeof adminSaleEditRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/size-chart/edit/$id': {
-      id: '/admin/size-chart/edit/$id'
-      path: '/size-chart/edit/$id'
-      fullPath: '/admin/size-chart/edit/$id'
-      preLoaderRoute: typeof adminSizeChartEditRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/user/edit/$id': {
-      id: '/admin/user/edit/$id'
-      path: '/user/edit/$id'
-      fullPath: '/admin/user/edit/$id'
-      preLoaderRoute: typeof adminUserEditRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/admin/user/view/$id': {
-      id: '/admin/user/view/$id'
-      path: '/user/view/$id'
-      fullPath: '/admin/user/view/$id'
-      preLoaderRoute: typeof adminUserViewRouteImport
-      parentRoute: typeof adminLayoutRoute
-    }
-    '/_storefront/_account/order/view/$id': {
-      id: '/_storefront/_account/order/view/$id'
-      path: '/order/view/$id'
-      fullPath: '/order/view/$id'
-      preLoaderRoute: typeof accountOrderRouteImport
-      parentRoute: typeof accountLayoutRoute
-    }
-    '/_storefront/_account/profile/edit/$id': {
-      id: '/_storefront/_account/profile/edit/$id'
-      path: '/profile/edit/$id'
-      fullPath: '/profile/edit/$id'
-      preLoaderRoute: typeof accountProfileEditRouteImport
-      parentRoute: typeof accountLayoutRoute
-    }
+          id: '/_storefront'
+          path: ''
+          fullPath: '/'
+          preLoaderRoute: typeof storefrontLayoutRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/admin': {
+          id: '/admin'
+          path: '/admin'
+          fullPath: '/admin'
+          preLoaderRoute: typeof adminLayoutRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/_storefront/': {
+          id: '/_storefront/'
+          path: '/'
+          fullPath: '/'
+          preLoaderRoute: typeof storefrontHomeRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/Shipping-details': {
+          id: '/_storefront/Shipping-details'
+          path: '/Shipping-details'
+          fullPath: '/Shipping-details'
+          preLoaderRoute: typeof storefrontShippingRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/_account': {
+          id: '/_storefront/_account'
+          path: ''
+          fullPath: '/'
+          preLoaderRoute: typeof accountLayoutRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/about': {
+          id: '/_storefront/about'
+          path: '/about'
+          fullPath: '/about'
+          preLoaderRoute: typeof storefrontAboutRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/checkout': {
+          id: '/_storefront/checkout'
+          path: '/checkout'
+          fullPath: '/checkout'
+          preLoaderRoute: typeof storefrontCheckoutRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/collections': {
+          id: '/_storefront/collections'
+          path: '/collections'
+          fullPath: '/collections'
+          preLoaderRoute: typeof storefrontCollectionsRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/contact-us': {
+          id: '/_storefront/contact-us'
+          path: '/contact-us'
+          fullPath: '/contact-us'
+          preLoaderRoute: typeof storefrontContactRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/faqs': {
+          id: '/_storefront/faqs'
+          path: '/faqs'
+          fullPath: '/faqs'
+          preLoaderRoute: typeof storefrontFaqsRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/forgot-password': {
+          id: '/_storefront/forgot-password'
+          path: '/forgot-password'
+          fullPath: '/forgot-password'
+          preLoaderRoute: typeof accountForgotPasswordRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/login': {
+          id: '/_storefront/login'
+          path: '/login'
+          fullPath: '/login'
+          preLoaderRoute: typeof accountLoginRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/offline': {
+          id: '/_storefront/offline'
+          path: '/offline'
+          fullPath: '/offline'
+          preLoaderRoute: typeof storefrontOfflineRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/privacy-policy': {
+          id: '/_storefront/privacy-policy'
+          path: '/privacy-policy'
+          fullPath: '/privacy-policy'
+          preLoaderRoute: typeof storefrontPrivacyRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/register': {
+          id: '/_storefront/register'
+          path: '/register'
+          fullPath: '/register'
+          preLoaderRoute: typeof accountRegisterRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/search': {
+          id: '/_storefront/search'
+          path: '/search'
+          fullPath: '/search'
+          preLoaderRoute: typeof storefrontSearchRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/terms&condition': {
+          id: '/_storefront/terms&condition'
+          path: '/terms&condition'
+          fullPath: '/terms&condition'
+          preLoaderRoute: typeof storefrontTermsRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/thankyou': {
+          id: '/_storefront/thankyou'
+          path: '/thankyou'
+          fullPath: '/thankyou'
+          preLoaderRoute: typeof storefrontThankyouRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/wishlist': {
+          id: '/_storefront/wishlist'
+          path: '/wishlist'
+          fullPath: '/wishlist'
+          preLoaderRoute: typeof storefrontWishlistRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/admin/attribute': {
+          id: '/admin/attribute'
+          path: '/attribute'
+          fullPath: '/admin/attribute'
+          preLoaderRoute: typeof adminAttributesRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/audit': {
+          id: '/admin/audit'
+          path: '/audit'
+          fullPath: '/admin/audit'
+          preLoaderRoute: typeof adminAuditRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/books': {
+          id: '/admin/books'
+          path: '/books'
+          fullPath: '/admin/books'
+          preLoaderRoute: typeof adminBooksRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/category': {
+          id: '/admin/category'
+          path: '/category'
+          fullPath: '/admin/category'
+          preLoaderRoute: typeof adminCategoriesRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/cod': {
+          id: '/admin/cod'
+          path: '/cod'
+          fullPath: '/admin/cod'
+          preLoaderRoute: typeof adminCodRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/collection': {
+          id: '/admin/collection'
+          path: '/collection'
+          fullPath: '/admin/collection'
+          preLoaderRoute: typeof adminCollectionsRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/dashboard': {
+          id: '/admin/dashboard'
+          path: '/dashboard'
+          fullPath: '/admin/dashboard'
+          preLoaderRoute: typeof adminDashboardRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/fair-shop': {
+          id: '/admin/fair-shop'
+          path: '/fair-shop'
+          fullPath: '/admin/fair-shop'
+          preLoaderRoute: typeof adminFairShopRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/gift-cards': {
+          id: '/admin/gift-cards'
+          path: '/gift-cards'
+          fullPath: '/admin/gift-cards'
+          preLoaderRoute: typeof adminGiftCardsRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/gst': {
+          id: '/admin/gst'
+          path: '/gst'
+          fullPath: '/admin/gst'
+          preLoaderRoute: typeof adminGstRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/home': {
+          id: '/admin/home'
+          path: '/home'
+          fullPath: '/admin/home'
+          preLoaderRoute: typeof adminHomeRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/import': {
+          id: '/admin/import'
+          path: '/import'
+          fullPath: '/admin/import'
+          preLoaderRoute: typeof adminImportRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/look': {
+          id: '/admin/look'
+          path: '/look'
+          fullPath: '/admin/look'
+          preLoaderRoute: typeof adminLookRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/mail': {
+          id: '/admin/mail'
+          path: '/mail'
+          fullPath: '/admin/mail'
+          preLoaderRoute: typeof adminMailsRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/manage-banners': {
+          id: '/admin/manage-banners'
+          path: '/manage-banners'
+          fullPath: '/admin/manage-banners'
+          preLoaderRoute: typeof adminVisualsRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/menu': {
+          id: '/admin/menu'
+          path: '/menu'
+          fullPath: '/admin/menu'
+          preLoaderRoute: typeof adminMenuRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/offer': {
+          id: '/admin/offer'
+          path: '/offer'
+          fullPath: '/admin/offer'
+          preLoaderRoute: typeof adminOffersRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/order': {
+          id: '/admin/order'
+          path: '/order'
+          fullPath: '/admin/order'
+          preLoaderRoute: typeof adminOrdersRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/page': {
+          id: '/admin/page'
+          path: '/page'
+          fullPath: '/admin/page'
+          preLoaderRoute: typeof adminPagesRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/product': {
+          id: '/admin/product'
+          path: '/product'
+          fullPath: '/admin/product'
+          preLoaderRoute: typeof adminProductsRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/receipts': {
+          id: '/admin/receipts'
+          path: '/receipts'
+          fullPath: '/admin/receipts'
+          preLoaderRoute: typeof adminReceiptsRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/review': {
+          id: '/admin/review'
+          path: '/review'
+          fullPath: '/admin/review'
+          preLoaderRoute: typeof adminReviewsRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/sale': {
+          id: '/admin/sale'
+          path: '/sale'
+          fullPath: '/admin/sale'
+          preLoaderRoute: typeof adminSalesRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/search': {
+          id: '/admin/search'
+          path: '/search'
+          fullPath: '/admin/search'
+          preLoaderRoute: typeof adminSearchWordsRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/settings': {
+          id: '/admin/settings'
+          path: '/settings'
+          fullPath: '/admin/settings'
+          preLoaderRoute: typeof adminSettingsRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/size-chart': {
+          id: '/admin/size-chart'
+          path: '/size-chart'
+          fullPath: '/admin/size-chart'
+          preLoaderRoute: typeof adminSizeChartsRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/tailoring': {
+          id: '/admin/tailoring'
+          path: '/tailoring'
+          fullPath: '/admin/tailoring'
+          preLoaderRoute: typeof adminTailoringRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/user': {
+          id: '/admin/user'
+          path: '/user'
+          fullPath: '/admin/user'
+          preLoaderRoute: typeof adminUsersRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/waiting': {
+          id: '/admin/waiting'
+          path: '/waiting'
+          fullPath: '/admin/waiting'
+          preLoaderRoute: typeof adminWaitingRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/_storefront/_account/dashboard': {
+          id: '/_storefront/_account/dashboard'
+          path: '/dashboard'
+          fullPath: '/dashboard'
+          preLoaderRoute: typeof accountDashboardRouteImport
+          parentRoute: typeof accountLayoutRoute
+        }
+'/_storefront/_account/order': {
+          id: '/_storefront/_account/order'
+          path: '/order'
+          fullPath: '/order'
+          preLoaderRoute: typeof accountOrdersRouteImport
+          parentRoute: typeof accountLayoutRoute
+        }
+'/_storefront/back-in-stock/$token': {
+          id: '/_storefront/back-in-stock/$token'
+          path: '/back-in-stock/$token'
+          fullPath: '/back-in-stock/$token'
+          preLoaderRoute: typeof storefrontBackInStockRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/collections/$slug': {
+          id: '/_storefront/collections/$slug'
+          path: '/collections/$slug'
+          fullPath: '/collections/$slug'
+          preLoaderRoute: typeof storefrontCollectionRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/confirm-order/$token': {
+          id: '/_storefront/confirm-order/$token'
+          path: '/confirm-order/$token'
+          fullPath: '/confirm-order/$token'
+          preLoaderRoute: typeof storefrontConfirmOrderRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/details/$id': {
+          id: '/_storefront/details/$id'
+          path: '/details/$id'
+          fullPath: '/details/$id'
+          preLoaderRoute: typeof storefrontDetailRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/pages/$slug': {
+          id: '/_storefront/pages/$slug'
+          path: '/pages/$slug'
+          fullPath: '/pages/$slug'
+          preLoaderRoute: typeof storefrontContentPageRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/prices/$id': {
+          id: '/_storefront/prices/$id'
+          path: '/prices/$id'
+          fullPath: '/prices/$id'
+          preLoaderRoute: typeof storefrontPricesRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/reset-password/$token': {
+          id: '/_storefront/reset-password/$token'
+          path: '/reset-password/$token'
+          fullPath: '/reset-password/$token'
+          preLoaderRoute: typeof accountResetPasswordRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/_storefront/size-chart/$id': {
+          id: '/_storefront/size-chart/$id'
+          path: '/size-chart/$id'
+          fullPath: '/size-chart/$id'
+          preLoaderRoute: typeof storefrontSizeChartRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/admin/category/create': {
+          id: '/admin/category/create'
+          path: '/category/create'
+          fullPath: '/admin/category/create'
+          preLoaderRoute: typeof adminCategoryCreateRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/collection/create': {
+          id: '/admin/collection/create'
+          path: '/collection/create'
+          fullPath: '/admin/collection/create'
+          preLoaderRoute: typeof adminCollectionCreateRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/offer/create': {
+          id: '/admin/offer/create'
+          path: '/offer/create'
+          fullPath: '/admin/offer/create'
+          preLoaderRoute: typeof adminOfferCreateRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/page/create': {
+          id: '/admin/page/create'
+          path: '/page/create'
+          fullPath: '/admin/page/create'
+          preLoaderRoute: typeof adminPageCreateRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/product/create': {
+          id: '/admin/product/create'
+          path: '/product/create'
+          fullPath: '/admin/product/create'
+          preLoaderRoute: typeof adminProductCreateRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/sale/create': {
+          id: '/admin/sale/create'
+          path: '/sale/create'
+          fullPath: '/admin/sale/create'
+          preLoaderRoute: typeof adminSaleCreateRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/size-chart/create': {
+          id: '/admin/size-chart/create'
+          path: '/size-chart/create'
+          fullPath: '/admin/size-chart/create'
+          preLoaderRoute: typeof adminSizeChartCreateRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/user/create': {
+          id: '/admin/user/create'
+          path: '/user/create'
+          fullPath: '/admin/user/create'
+          preLoaderRoute: typeof adminUserCreateRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/_storefront/_account/dashboard/addresses': {
+          id: '/_storefront/_account/dashboard/addresses'
+          path: '/dashboard/addresses'
+          fullPath: '/dashboard/addresses'
+          preLoaderRoute: typeof accountAddressesRouteImport
+          parentRoute: typeof accountLayoutRoute
+        }
+'/_storefront/_account/dashboard/credit': {
+          id: '/_storefront/_account/dashboard/credit'
+          path: '/dashboard/credit'
+          fullPath: '/dashboard/credit'
+          preLoaderRoute: typeof accountCreditRouteImport
+          parentRoute: typeof accountLayoutRoute
+        }
+'/_storefront/new/$category/collections': {
+          id: '/_storefront/new/$category/collections'
+          path: '/new/$category/collections'
+          fullPath: '/new/$category/collections'
+          preLoaderRoute: typeof storefrontListingRouteImport
+          parentRoute: typeof storefrontLayoutRoute
+        }
+'/admin/category/edit/$id': {
+          id: '/admin/category/edit/$id'
+          path: '/category/edit/$id'
+          fullPath: '/admin/category/edit/$id'
+          preLoaderRoute: typeof adminCategoryEditRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/collection/edit/$id': {
+          id: '/admin/collection/edit/$id'
+          path: '/collection/edit/$id'
+          fullPath: '/admin/collection/edit/$id'
+          preLoaderRoute: typeof adminCollectionEditRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/offer/edit/$id': {
+          id: '/admin/offer/edit/$id'
+          path: '/offer/edit/$id'
+          fullPath: '/admin/offer/edit/$id'
+          preLoaderRoute: typeof adminOfferEditRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/order/view/$id': {
+          id: '/admin/order/view/$id'
+          path: '/order/view/$id'
+          fullPath: '/admin/order/view/$id'
+          preLoaderRoute: typeof adminOrderRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/page/edit/$id': {
+          id: '/admin/page/edit/$id'
+          path: '/page/edit/$id'
+          fullPath: '/admin/page/edit/$id'
+          preLoaderRoute: typeof adminPageEditRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/product/edit/$id': {
+          id: '/admin/product/edit/$id'
+          path: '/product/edit/$id'
+          fullPath: '/admin/product/edit/$id'
+          preLoaderRoute: typeof adminProductEditRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/product/prices/$id': {
+          id: '/admin/product/prices/$id'
+          path: '/product/prices/$id'
+          fullPath: '/admin/product/prices/$id'
+          preLoaderRoute: typeof adminProductPricesRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/product/stock/$id': {
+          id: '/admin/product/stock/$id'
+          path: '/product/stock/$id'
+          fullPath: '/admin/product/stock/$id'
+          preLoaderRoute: typeof adminProductStockRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/profile/edit/$id': {
+          id: '/admin/profile/edit/$id'
+          path: '/profile/edit/$id'
+          fullPath: '/admin/profile/edit/$id'
+          preLoaderRoute: typeof adminProfileEditRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/sale/edit/$id': {
+          id: '/admin/sale/edit/$id'
+          path: '/sale/edit/$id'
+          fullPath: '/admin/sale/edit/$id'
+          preLoaderRoute: typeof adminSaleEditRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/size-chart/edit/$id': {
+          id: '/admin/size-chart/edit/$id'
+          path: '/size-chart/edit/$id'
+          fullPath: '/admin/size-chart/edit/$id'
+          preLoaderRoute: typeof adminSizeChartEditRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/user/edit/$id': {
+          id: '/admin/user/edit/$id'
+          path: '/user/edit/$id'
+          fullPath: '/admin/user/edit/$id'
+          preLoaderRoute: typeof adminUserEditRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/admin/user/view/$id': {
+          id: '/admin/user/view/$id'
+          path: '/user/view/$id'
+          fullPath: '/admin/user/view/$id'
+          preLoaderRoute: typeof adminUserViewRouteImport
+          parentRoute: typeof adminLayoutRoute
+        }
+'/_storefront/_account/order/view/$id': {
+          id: '/_storefront/_account/order/view/$id'
+          path: '/order/view/$id'
+          fullPath: '/order/view/$id'
+          preLoaderRoute: typeof accountOrderRouteImport
+          parentRoute: typeof accountLayoutRoute
+        }
+'/_storefront/_account/profile/edit/$id': {
+          id: '/_storefront/_account/profile/edit/$id'
+          path: '/profile/edit/$id'
+          fullPath: '/profile/edit/$id'
+          preLoaderRoute: typeof accountProfileEditRouteImport
+          parentRoute: typeof accountLayoutRoute
+        }
   }
 }
 
+
+
 interface accountLayoutRouteChildren {
-  accountDashboardRoute: typeof accountDashboardRoute
-  accountOrdersRoute: typeof accountOrdersRoute
-  accountAddressesRoute: typeof accountAddressesRoute
-  accountCreditRoute: typeof accountCreditRoute
-  accountOrderRoute: typeof accountOrderRoute
-  accountProfileEditRoute: typeof accountProfileEditRoute
+  accountDashboardRoute: typeof accountDashboardRoute,accountOrdersRoute: typeof accountOrdersRoute,accountAddressesRoute: typeof accountAddressesRoute,accountCreditRoute: typeof accountCreditRoute,accountOrderRoute: typeof accountOrderRoute,accountProfileEditRoute: typeof accountProfileEditRoute
 }
 
 const accountLayoutRouteChildren: accountLayoutRouteChildren = {
-  accountDashboardRoute: accountDashboardRoute,
-  accountOrdersRoute: accountOrdersRoute,
-  accountAddressesRoute: accountAddressesRoute,
-  accountCreditRoute: accountCreditRoute,
-  accountOrderRoute: accountOrderRoute,
-  accountProfileEditRoute: accountProfileEditRoute,
+  accountDashboardRoute: accountDashboardRoute,accountOrdersRoute: accountOrdersRoute,accountAddressesRoute: accountAddressesRoute,accountCreditRoute: accountCreditRoute,accountOrderRoute: accountOrderRoute,accountProfileEditRoute: accountProfileEditRoute
 }
 
-const accountLayoutRouteWithChildren = accountLayoutRoute._addFileChildren(
-  accountLayoutRouteChildren,
-)
+const accountLayoutRouteWithChildren = accountLayoutRoute._addFileChildren(accountLayoutRouteChildren)
 
 interface storefrontLayoutRouteChildren {
-  storefrontHomeRoute: typeof storefrontHomeRoute
-  storefrontShippingRoute: typeof storefrontShippingRoute
-  accountLayoutRoute: typeof accountLayoutRouteWithChildren
-  storefrontAboutRoute: typeof storefrontAboutRoute
-  storefrontCheckoutRoute: typeof storefrontCheckoutRoute
-  storefrontCollectionsRoute: typeof storefrontCollectionsRoute
-  storefrontContactRoute: typeof storefrontContactRoute
-  storefrontFaqsRoute: typeof storefrontFaqsRoute
-  accountForgotPasswordRoute: typeof accountForgotPasswordRoute
-  accountLoginRoute: typeof accountLoginRoute
-  storefrontOfflineRoute: typeof storefrontOfflineRoute
-  storefrontPrivacyRoute: typeof storefrontPrivacyRoute
-  accountRegisterRoute: typeof accountRegisterRoute
-  storefrontSearchRoute: typeof storefrontSearchRoute
-  storefrontTermsRoute: typeof storefrontTermsRoute
-  storefrontThankyouRoute: typeof storefrontThankyouRoute
-  storefrontWishlistRoute: typeof storefrontWishlistRoute
-  storefrontBackInStockRoute: typeof storefrontBackInStockRoute
-  storefrontCollectionRoute: typeof storefrontCollectionRoute
-  storefrontConfirmOrderRoute: typeof storefrontConfirmOrderRoute
-  storefrontDetailRoute: typeof storefrontDetailRoute
-  storefrontContentPageRoute: typeof storefrontContentPageRoute
-  storefrontPricesRoute: typeof storefrontPricesRoute
-  accountResetPasswordRoute: typeof accountResetPasswordRoute
-  storefrontSizeChartRoute: typeof storefrontSizeChartRoute
-  storefrontListingRoute: typeof storefrontListingRoute
+  storefrontHomeRoute: typeof storefrontHomeRoute,storefrontShippingRoute: typeof storefrontShippingRoute,accountLayoutRoute: typeof accountLayoutRouteWithChildren,storefrontAboutRoute: typeof storefrontAboutRoute,storefrontCheckoutRoute: typeof storefrontCheckoutRoute,storefrontCollectionsRoute: typeof storefrontCollectionsRoute,storefrontContactRoute: typeof storefrontContactRoute,storefrontFaqsRoute: typeof storefrontFaqsRoute,accountForgotPasswordRoute: typeof accountForgotPasswordRoute,accountLoginRoute: typeof accountLoginRoute,storefrontOfflineRoute: typeof storefrontOfflineRoute,storefrontPrivacyRoute: typeof storefrontPrivacyRoute,accountRegisterRoute: typeof accountRegisterRoute,storefrontSearchRoute: typeof storefrontSearchRoute,storefrontTermsRoute: typeof storefrontTermsRoute,storefrontThankyouRoute: typeof storefrontThankyouRoute,storefrontWishlistRoute: typeof storefrontWishlistRoute,storefrontBackInStockRoute: typeof storefrontBackInStockRoute,storefrontCollectionRoute: typeof storefrontCollectionRoute,storefrontConfirmOrderRoute: typeof storefrontConfirmOrderRoute,storefrontDetailRoute: typeof storefrontDetailRoute,storefrontContentPageRoute: typeof storefrontContentPageRoute,storefrontPricesRoute: typeof storefrontPricesRoute,accountResetPasswordRoute: typeof accountResetPasswordRoute,storefrontSizeChartRoute: typeof storefrontSizeChartRoute,storefrontListingRoute: typeof storefrontListingRoute
 }
 
 const storefrontLayoutRouteChildren: storefrontLayoutRouteChildren = {
-  storefrontHomeRoute: storefrontHomeRoute,
-  storefrontShippingRoute: storefrontShippingRoute,
-  accountLayoutRoute: accountLayoutRouteWithChildren,
-  storefrontAboutRoute: storefrontAboutRoute,
-  storefrontCheckoutRoute: storefrontCheckoutRoute,
-  storefrontCollectionsRoute: storefrontCollectionsRoute,
-  storefrontContactRoute: storefrontContactRoute,
-  storefrontFaqsRoute: storefrontFaqsRoute,
-  accountForgotPasswordRoute: accountForgotPasswordRoute,
-  accountLoginRoute: accountLoginRoute,
-  storefrontOfflineRoute: storefrontOfflineRoute,
-  storefrontPrivacyRoute: storefrontPrivacyRoute,
-  accountRegisterRoute: accountRegisterRoute,
-  storefrontSearchRoute: storefrontSearchRoute,
-  storefrontTermsRoute: storefrontTermsRoute,
-  storefrontThankyouRoute: storefrontThankyouRoute,
-  storefrontWishlistRoute: storefrontWishlistRoute,
-  storefrontBackInStockRoute: storefrontBackInStockRoute,
-  storefrontCollectionRoute: storefrontCollectionRoute,
-  storefrontConfirmOrderRoute: storefrontConfirmOrderRoute,
-  storefrontDetailRoute: storefrontDetailRoute,
-  storefrontContentPageRoute: storefrontContentPageRoute,
-  storefrontPricesRoute: storefrontPricesRoute,
-  accountResetPasswordRoute: accountResetPasswordRoute,
-  storefrontSizeChartRoute: storefrontSizeChartRoute,
-  storefrontListingRoute: storefrontListingRoute,
+  storefrontHomeRoute: storefrontHomeRoute,storefrontShippingRoute: storefrontShippingRoute,accountLayoutRoute: accountLayoutRouteWithChildren,storefrontAboutRoute: storefrontAboutRoute,storefrontCheckoutRoute: storefrontCheckoutRoute,storefrontCollectionsRoute: storefrontCollectionsRoute,storefrontContactRoute: storefrontContactRoute,storefrontFaqsRoute: storefrontFaqsRoute,accountForgotPasswordRoute: accountForgotPasswordRoute,accountLoginRoute: accountLoginRoute,storefrontOfflineRoute: storefrontOfflineRoute,storefrontPrivacyRoute: storefrontPrivacyRoute,accountRegisterRoute: accountRegisterRoute,storefrontSearchRoute: storefrontSearchRoute,storefrontTermsRoute: storefrontTermsRoute,storefrontThankyouRoute: storefrontThankyouRoute,storefrontWishlistRoute: storefrontWishlistRoute,storefrontBackInStockRoute: storefrontBackInStockRoute,storefrontCollectionRoute: storefrontCollectionRoute,storefrontConfirmOrderRoute: storefrontConfirmOrderRoute,storefrontDetailRoute: storefrontDetailRoute,storefrontContentPageRoute: storefrontContentPageRoute,storefrontPricesRoute: storefrontPricesRoute,accountResetPasswordRoute: accountResetPasswordRoute,storefrontSizeChartRoute: storefrontSizeChartRoute,storefrontListingRoute: storefrontListingRoute
 }
 
-const storefrontLayoutRouteWithChildren =
-  storefrontLayoutRoute._addFileChildren(storefrontLayoutRouteChildren)
+const storefrontLayoutRouteWithChildren = storefrontLayoutRoute._addFileChildren(storefrontLayoutRouteChildren)
+
 
 interface adminLayoutRouteChildren {
-  adminAttributesRoute: typeof adminAttributesRoute
-  adminAuditRoute: typeof adminAuditRoute
-  adminBooksRoute: typeof adminBooksRoute
-  adminCategoriesRoute: typeof adminCategoriesRoute
-  adminCodRoute: typeof adminCodRoute
-  adminCollectionsRoute: typeof adminCollectionsRoute
-  adminDashboardRoute: typeof adminDashboardRoute
-  adminFairShopRoute: typeof adminFairShopRoute
-  adminGiftCardsRoute: typeof adminGiftCardsRoute
-  adminGstRoute: typeof adminGstRoute
-  adminHomeRoute: typeof adminHomeRoute
-  adminImportRoute: typeof adminImportRoute
-  adminLookRoute: typeof adminLookRoute
-  adminMailsRoute: typeof adminMailsRoute
-  adminVisualsRoute: typeof adminVisualsRoute
-  adminMenuRoute: typeof adminMenuRoute
-  adminOffersRoute: typeof adminOffersRoute
-  adminOrdersRoute: typeof adminOrdersRoute
-  adminPagesRoute: typeof adminPagesRoute
-  adminProductsRoute: typeof adminProductsRoute
-  adminReceiptsRoute: typeof adminReceiptsRoute
-  adminReviewsRoute: typeof adminReviewsRoute
-  adminSalesRoute: typeof adminSalesRoute
-  adminSearchWordsRoute: typeof adminSearchWordsRoute
-  adminSettingsRoute: typeof adminSettingsRoute
-  adminSizeChartsRoute: typeof adminSizeChartsRoute
-  adminTailoringRoute: typeof adminTailoringRoute
-  adminUsersRoute: typeof adminUsersRoute
-  adminWaitingRoute: typeof adminWaitingRoute
-  adminCategoryCreateRoute: typeof adminCategoryCreateRoute
-  adminCollectionCreateRoute: typeof adminCollectionCreateRoute
-  adminOfferCreateRoute: typeof adminOfferCreateRoute
-  adminPageCreateRoute: typeof adminPageCreateRoute
-  adminProductCreateRoute: typeof adminProductCreateRoute
-  adminSaleCreateRoute: typeof adminSaleCreateRoute
-  adminSizeChartCreateRoute: typeof adminSizeChartCreateRoute
-  adminUserCreateRoute: typeof adminUserCreateRoute
-  adminCategoryEditRoute: typeof adminCategoryEditRoute
-  adminCollectionEditRoute: typeof adminCollectionEditRoute
-  adminOfferEditRoute: typeof adminOfferEditRoute
-  adminOrderRoute: typeof adminOrderRoute
-  adminPageEditRoute: typeof adminPageEditRoute
-  adminProductEditRoute: typeof adminProductEditRoute
-  adminProductPricesRoute: typeof adminProductPricesRoute
-  adminProductStockRoute: typeof adminProductStockRoute
-  adminProfileEditRoute: typeof adminProfileEditRoute
-  adminSaleEditRoute: typeof adminSaleEditRoute
-  adminSizeChartEditRoute: typeof adminSizeChartEditRoute
-  adminUserEditRoute: typeof adminUserEditRoute
-  adminUserViewRoute: typeof adminUserViewRoute
+  adminAttributesRoute: typeof adminAttributesRoute,adminAuditRoute: typeof adminAuditRoute,adminBooksRoute: typeof adminBooksRoute,adminCategoriesRoute: typeof adminCategoriesRoute,adminCodRoute: typeof adminCodRoute,adminCollectionsRoute: typeof adminCollectionsRoute,adminDashboardRoute: typeof adminDashboardRoute,adminFairShopRoute: typeof adminFairShopRoute,adminGiftCardsRoute: typeof adminGiftCardsRoute,adminGstRoute: typeof adminGstRoute,adminHomeRoute: typeof adminHomeRoute,adminImportRoute: typeof adminImportRoute,adminLookRoute: typeof adminLookRoute,adminMailsRoute: typeof adminMailsRoute,adminVisualsRoute: typeof adminVisualsRoute,adminMenuRoute: typeof adminMenuRoute,adminOffersRoute: typeof adminOffersRoute,adminOrdersRoute: typeof adminOrdersRoute,adminPagesRoute: typeof adminPagesRoute,adminProductsRoute: typeof adminProductsRoute,adminReceiptsRoute: typeof adminReceiptsRoute,adminReviewsRoute: typeof adminReviewsRoute,adminSalesRoute: typeof adminSalesRoute,adminSearchWordsRoute: typeof adminSearchWordsRoute,adminSettingsRoute: typeof adminSettingsRoute,adminSizeChartsRoute: typeof adminSizeChartsRoute,adminTailoringRoute: typeof adminTailoringRoute,adminUsersRoute: typeof adminUsersRoute,adminWaitingRoute: typeof adminWaitingRoute,adminCategoryCreateRoute: typeof adminCategoryCreateRoute,adminCollectionCreateRoute: typeof adminCollectionCreateRoute,adminOfferCreateRoute: typeof adminOfferCreateRoute,adminPageCreateRoute: typeof adminPageCreateRoute,adminProductCreateRoute: typeof adminProductCreateRoute,adminSaleCreateRoute: typeof adminSaleCreateRoute,adminSizeChartCreateRoute: typeof adminSizeChartCreateRoute,adminUserCreateRoute: typeof adminUserCreateRoute,adminCategoryEditRoute: typeof adminCategoryEditRoute,adminCollectionEditRoute: typeof adminCollectionEditRoute,adminOfferEditRoute: typeof adminOfferEditRoute,adminOrderRoute: typeof adminOrderRoute,adminPageEditRoute: typeof adminPageEditRoute,adminProductEditRoute: typeof adminProductEditRoute,adminProductPricesRoute: typeof adminProductPricesRoute,adminProductStockRoute: typeof adminProductStockRoute,adminProfileEditRoute: typeof adminProfileEditRoute,adminSaleEditRoute: typeof adminSaleEditRoute,adminSizeChartEditRoute: typeof adminSizeChartEditRoute,adminUserEditRoute: typeof adminUserEditRoute,adminUserViewRoute: typeof adminUserViewRoute
 }
 
 const adminLayoutRouteChildren: adminLayoutRouteChildren = {
-  adminAttributesRoute: adminAttributesRoute,
-  adminAuditRoute: adminAuditRoute,
-  adminBooksRoute: adminBooksRoute,
-  adminCategoriesRoute: adminCategoriesRoute,
-  adminCodRoute: adminCodRoute,
-  adminCollectionsRoute: adminCollectionsRoute,
-  adminDashboardRoute: adminDashboardRoute,
-  adminFairShopRoute: adminFairShopRoute,
-  adminGiftCardsRoute: adminGiftCardsRoute,
-  adminGstRoute: adminGstRoute,
-  adminHomeRoute: adminHomeRoute,
-  adminImportRoute: adminImportRoute,
-  adminLookRoute: adminLookRoute,
-  adminMailsRoute: adminMailsRoute,
-  adminVisualsRoute: adminVisualsRoute,
-  adminMenuRoute: adminMenuRoute,
-  adminOffersRoute: adminOffersRoute,
-  adminOrdersRoute: adminOrdersRoute,
-  adminPagesRoute: adminPagesRoute,
-  adminProductsRoute: adminProductsRoute,
-  adminReceiptsRoute: adminReceiptsRoute,
-  adminReviewsRoute: adminReviewsRoute,
-  adminSalesRoute: adminSalesRoute,
-  adminSearchWordsRoute: adminSearchWordsRoute,
-  adminSettingsRoute: adminSettingsRoute,
-  adminSizeChartsRoute: adminSizeChartsRoute,
-  adminTailoringRoute: adminTailoringRoute,
-  adminUsersRoute: adminUsersRoute,
-  adminWaitingRoute: adminWaitingRoute,
-  adminCategoryCreateRoute: adminCategoryCreateRoute,
-  adminCollectionCreateRoute: adminCollectionCreateRoute,
-  adminOfferCreateRoute: adminOfferCreateRoute,
-  adminPageCreateRoute: adminPageCreateRoute,
-  adminProductCreateRoute: adminProductCreateRoute,
-  adminSaleCreateRoute: adminSaleCreateRoute,
-  adminSizeChartCreateRoute: adminSizeChartCreateRoute,
-  adminUserCreateRoute: adminUserCreateRoute,
-  adminCategoryEditRoute: adminCategoryEditRoute,
-  adminCollectionEditRoute: adminCollectionEditRoute,
-  adminOfferEditRoute: adminOfferEditRoute,
-  adminOrderRoute: adminOrderRoute,
-  adminPageEditRoute: adminPageEditRoute,
-  adminProductEditRoute: adminProductEditRoute,
-  adminProductPricesRoute: adminProductPricesRoute,
-  adminProductStockRoute: adminProductStockRoute,
-  adminProfileEditRoute: adminProfileEditRoute,
-  adminSaleEditRoute: adminSaleEditRoute,
-  adminSizeChartEditRoute: adminSizeChartEditRoute,
-  adminUserEditRoute: adminUserEditRoute,
-  adminUserViewRoute: adminUserViewRoute,
+  adminAttributesRoute: adminAttributesRoute,adminAuditRoute: adminAuditRoute,adminBooksRoute: adminBooksRoute,adminCategoriesRoute: adminCategoriesRoute,adminCodRoute: adminCodRoute,adminCollectionsRoute: adminCollectionsRoute,adminDashboardRoute: adminDashboardRoute,adminFairShopRoute: adminFairShopRoute,adminGiftCardsRoute: adminGiftCardsRoute,adminGstRoute: adminGstRoute,adminHomeRoute: adminHomeRoute,adminImportRoute: adminImportRoute,adminLookRoute: adminLookRoute,adminMailsRoute: adminMailsRoute,adminVisualsRoute: adminVisualsRoute,adminMenuRoute: adminMenuRoute,adminOffersRoute: adminOffersRoute,adminOrdersRoute: adminOrdersRoute,adminPagesRoute: adminPagesRoute,adminProductsRoute: adminProductsRoute,adminReceiptsRoute: adminReceiptsRoute,adminReviewsRoute: adminReviewsRoute,adminSalesRoute: adminSalesRoute,adminSearchWordsRoute: adminSearchWordsRoute,adminSettingsRoute: adminSettingsRoute,adminSizeChartsRoute: adminSizeChartsRoute,adminTailoringRoute: adminTailoringRoute,adminUsersRoute: adminUsersRoute,adminWaitingRoute: adminWaitingRoute,adminCategoryCreateRoute: adminCategoryCreateRoute,adminCollectionCreateRoute: adminCollectionCreateRoute,adminOfferCreateRoute: adminOfferCreateRoute,adminPageCreateRoute: adminPageCreateRoute,adminProductCreateRoute: adminProductCreateRoute,adminSaleCreateRoute: adminSaleCreateRoute,adminSizeChartCreateRoute: adminSizeChartCreateRoute,adminUserCreateRoute: adminUserCreateRoute,adminCategoryEditRoute: adminCategoryEditRoute,adminCollectionEditRoute: adminCollectionEditRoute,adminOfferEditRoute: adminOfferEditRoute,adminOrderRoute: adminOrderRoute,adminPageEditRoute: adminPageEditRoute,adminProductEditRoute: adminProductEditRoute,adminProductPricesRoute: adminProductPricesRoute,adminProductStockRoute: adminProductStockRoute,adminProfileEditRoute: adminProfileEditRoute,adminSaleEditRoute: adminSaleEditRoute,adminSizeChartEditRoute: adminSizeChartEditRoute,adminUserEditRoute: adminUserEditRoute,adminUserViewRoute: adminUserViewRoute
 }
 
-const adminLayoutRouteWithChildren = adminLayoutRoute._addFileChildren(
-  adminLayoutRouteChildren,
-)
+const adminLayoutRouteWithChildren = adminLayoutRoute._addFileChildren(adminLayoutRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  storefrontLayoutRoute: storefrontLayoutRouteWithChildren,
-  adminLayoutRoute: adminLayoutRouteWithChildren,
+  storefrontLayoutRoute: storefrontLayoutRouteWithChildren,adminLayoutRoute: adminLayoutRouteWithChildren
 }
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
 import type { createStart } from '@tanstack/react-start'

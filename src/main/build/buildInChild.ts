@@ -4,10 +4,12 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { builtFrom } from './installing.ts'
+import { builtFrom, isFinished } from './installing.ts'
 
 /** Where the build lies that new processes run on (app.ts, worker.ts). */
 export const BUILT = 'dist'
+/** Asks the builder for what a first page needs; the rest is left to finishing.ts. */
+export const SOON = '--soon'
 /** What the built server is made of; the sample's later pictures are one of its jobs. */
 const SOURCES = ['src', 'demo']
 const BESIDE = ['vite.config.ts', 'package-lock.json']
@@ -21,16 +23,27 @@ export async function needsBuild(): Promise<boolean> {
 
 /**
  * Builds pages and server in a process of its own: whoever only asks whether that is needed does not load the builder.
+ * @param how `soon` where somebody waits for the first page; `finishInChild` does what is left then
  * @throws Error when it fails
  */
-export async function buildInChild(): Promise<void> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./build.ts', import.meta.url))], {
+export async function buildInChild(how?: 'soon'): Promise<void> {
+  const program = fileURLToPath(new URL('./build.ts', import.meta.url))
+  const child = spawn(process.execPath, [program, ...(how === 'soon' ? [SOON] : [])], {
     // The builder runs once: its code need not be compiled for later.
     env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('The pages could not be built; see above.')
+}
+
+/** Does what is left to do of a build, beside a shop that serves it. One that does not get there is done by the next start. */
+export async function finishInChild(signal: AbortSignal): Promise<void> {
+  if (await isFinished(BUILT)) return
+  const program = fileURLToPath(new URL('./finishing.ts', import.meta.url))
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'inherit', 'inherit'], signal })
+  // A stop ends it.
+  child.on('error', () => undefined)
 }
 
 /**

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtFrom, installBuild } from './installing.ts'
+import { compressAssets, inTheirTurn } from './finishing.ts'
+import { builtAssets, builtFrom, installBuild, isFinished, markFinished } from './installing.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -40,6 +42,7 @@ test('pages that were loaded before a build still find their parts', async () =>
   await build({ 'client/assets/home-2.js': 'two', 'client/assets/same-0.js': 'same' }, 'second')
   expect(await installed()).toEqual(['home-1.js', 'home-2.js', 'same-0.js'])
   expect(await readFile(join(folder, 'server/server.js'), 'utf8')).toBe('second')
+  expect((await builtAssets(folder)).toSorted()).toEqual(['home-2.js', 'same-0.js'])
 })
 
 test('a week after they were replaced they go with the next build', async () => {
@@ -51,4 +54,48 @@ test('a week after they were replaced they go with the next build', async () => 
   await pass(8)
   await build({ 'client/assets/home-4.js': 'four' }, 'fourth')
   expect(await installed()).toEqual(['home-3.js', 'home-4.js'])
+})
+
+test('what browsers load is compressed once for all builds that have it, and goes with it', async () => {
+  const [assets, same] = [join(folder, 'client/assets'), 'client/assets/same-0.js']
+  await build({ 'client/assets/home-1.js': 'one', [same]: 'same', 'client/assets/a.woff2': 'font' }, 'first')
+  expect(await isFinished(folder)).toBe(false)
+  await compressAssets(folder)
+  await markFinished(folder, 'first')
+  expect(await isFinished(folder)).toBe(true)
+  const [one, first] = [
+    ['home-1.js', 'home-1.js.br', 'home-1.js.gz'],
+    ['same-0.js', 'same-0.js.br', 'same-0.js.gz'],
+  ]
+  expect(await installed()).toEqual(['a.woff2', ...one, ...first])
+  expect(brotliDecompressSync(await readFile(join(assets, 'home-1.js.br'))).toString()).toBe('one')
+  expect(gunzipSync(await readFile(join(assets, 'home-1.js.gz'))).toString()).toBe('one')
+
+  await writeFile(join(assets, 'same-0.js.br'), 'as it was')
+  await pass(30)
+  await build({ [same]: 'same' }, 'second')
+  expect(await isFinished(folder)).toBe(false)
+  await compressAssets(folder)
+  expect(await installed()).toEqual(['a.woff2', ...one, ...first])
+  expect(await readFile(join(assets, 'same-0.js.br'), 'utf8')).toBe('as it was')
+  await pass(8)
+  await build({ [same]: 'same, but the builder is another one' }, 'third')
+  expect(await installed()).toEqual(['same-0.js'])
+  await compressAssets(folder)
+  expect(brotliDecompressSync(await readFile(join(assets, 'same-0.js.br'))).toString()).toContain('another')
+})
+
+test('what visits begin with is compressed first, other languages and the admin area last', () => {
+  const names = [
+    'admin/orders-1.js',
+    'about-1.js',
+    'hi/home-1.js',
+    'home-1.js',
+    'libraries-1.js',
+    'ta/faqs-1.js',
+  ]
+  expect(inTheirTurn(names)).toEqual([
+    ...['home-1.js', 'libraries-1.js', 'about-1.js'],
+    ...['admin/orders-1.js', 'hi/home-1.js', 'ta/faqs-1.js'],
+  ])
 })

@@ -3,7 +3,7 @@ import { ConfigError } from '#/platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#/platform/db/embedded/embedded.ts'
 import { describeError } from '#/platform/log/describeError.ts'
 import { safeText } from '#/platform/log/safeText.rules.ts'
-import { buildInChild, needsBuild } from '../build/buildInChild.ts'
+import { buildInChild, finishInChild, needsBuild } from '../build/buildInChild.ts'
 import { announce, printLine } from '../processes/announce.ts'
 import { upgradeInChildProcess } from '../processes/childProcesses.ts'
 import { type Processes, StartFailure, startProcesses } from '../processes/processes.ts'
@@ -57,6 +57,7 @@ async function start(): Promise<void> {
     await writeServerFile(config.dataDir)
     announce(config, startup, performance.now() - started)
     opened()
+    await finishInChild(leaving.signal)
     flushCompileCache() // a start that is killed has compiled for the next one, too
   } catch (error) {
     await stop()
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
 async function buildPages(): Promise<void> {
   if (!(await needsBuild())) return
   printLine('  Building the pages.')
-  await buildInChild()
+  await buildInChild('soon')
 }
 
 /** Takes up the files of now without a gap. What fails is told, and the processes that ran before go on. */

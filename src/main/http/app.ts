@@ -24,7 +24,7 @@ import {
   readAddress,
 } from '#/platform/language/languages.rules.ts'
 import { BUILT } from '../build/buildInChild.ts'
-import { builtFrom } from '../build/installing.ts'
+import { builtAssets, builtFrom } from '../build/installing.ts'
 import { startBackgroundJobs } from '../jobs/backgroundJobs.ts'
 import { closeServices, openServices } from '../services/services.ts'
 import { createApi } from './api.ts'
@@ -60,7 +60,8 @@ export interface App {
 export async function openApp(config: Config, renderPage: RenderPage): Promise<App> {
   const services = await openServices(config)
   // Pages in development are made of sources.
-  const sharedBuild = openSharedBuild(services, config.production ? `${BUILT}/client/assets` : '')
+  const names = config.production ? await builtAssets(BUILT) : []
+  const sharedBuild = openSharedBuild(services, { folder: `${BUILT}/client/assets`, names })
   const stopOffering = await offerBuild(sharedBuild, services.log)
   // Nobody waits for the first reading of the catalogue.
   await Promise.all([startBackgroundJobs(services), services.catalog.current()])

@@ -1,6 +1,7 @@
 /** What a start runs before any process serves: migrations, queues, settings, admin, sample shop. The parent waits for it (childProcesses.ts). */
 import { format } from 'node:util'
 import { dropLeftImports } from '#/features/catalog/import/dropImports.actions.ts'
+import { isEmptyShop } from '#/features/catalog/stores/firstCategories.store.ts'
 import { type Config, ConfigError } from '#/platform/config/config.ts'
 import { DatabaseAddressError } from '#/platform/db/addressProblem.ts'
 import { type Database, openDatabase } from '#/platform/db/database.ts'
@@ -9,7 +10,7 @@ import { oneStartAtATime } from '#/platform/db/startLock.ts'
 import { openJobs } from '#/platform/jobs/jobs.ts'
 import { describeError } from '#/platform/log/describeError.ts'
 import { createLog } from '#/platform/log/log.ts'
-import { type DemoLogins, seedDemoShop } from '../../../demo/seed.ts'
+import type { DemoLogins } from '../../../demo/seed.ts'
 import { readConfig } from '../services/readConfig.ts'
 import { printLine } from './announce.ts'
 import { type FirstStart, prepareShop } from './prepare.ts'
@@ -45,7 +46,8 @@ async function prepareAlone(config: Config, url: string): Promise<Preparation> {
     await dropLeftImports({ db, config }).catch((error) =>
       printLine(`  What is left of imports could not be dropped: ${describeError(error).message}`),
     )
-    const demo = config.demo && first.demo ? await fillWithDemo(db, config) : undefined
+    const isToFill = config.demo && first.demo && (await isEmptyShop(db))
+    const demo = isToFill ? await fillWithDemo(db, config) : undefined
     return { first, demo }
   } finally {
     await db.$client.end()
@@ -58,7 +60,9 @@ async function limitPooled(url: string): Promise<void> {
   }
 }
 
-async function fillWithDemo(db: Database, { media, logLevel }: Config): Promise<DemoLogins | undefined> {
+async function fillWithDemo(db: Database, { media, logLevel }: Config): Promise<DemoLogins> {
+  // Half of all that this process would load, and later starts fill nothing.
+  const { seedDemoShop } = await import('../../../demo/seed.ts')
   const jobs = await openJobs(db, createLog(logLevel))
   try {
     return await seedDemoShop(db, media, (line) => printLine(`  ${line}`), jobs.send)

@@ -14,11 +14,15 @@ export async function lockBuilds(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('zari builds'))`)
 }
 
-export async function isKnownBuild(tx: Db, id: string): Promise<boolean> {
-  return (await tx.select({ id: builds.id }).from(builds).where(eq(builds.id, id))).length > 0
+/** Says of a build that it is served, where it is known. @returns whether it is */
+export async function noteServed(tx: Db, id: string, servedAt: Date): Promise<boolean> {
+  return (
+    (await tx.update(builds).set({ servedAt }).where(eq(builds.id, id)).returning({ id: builds.id })).length >
+    0
+  )
 }
 
-export async function noteServed(tx: Db, id: string, files: FileSums, servedAt: Date): Promise<void> {
+export async function addBuild(tx: Db, id: string, files: FileSums, servedAt: Date): Promise<void> {
   await tx
     .insert(builds)
     .values({ id, files, servedAt })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#/main/services/readConfig.ts'
 import { openS3Double, type S3Double } from '../../../test/fixtures/s3Double.ts'
@@ -46,7 +46,8 @@ async function machine(name: string, files: Record<string, string>, store: 'buck
   const own = join(folder, name)
   await mkdir(join(own, 'admin'), { recursive: true })
   for (const [file, text] of Object.entries(files)) await writeFile(join(own, file), text)
-  return openSharedBuild({ db: shop.services.db, config: configFor(store) }, own)
+  const names = Object.keys(files)
+  return openSharedBuild({ db: shop.services.db, config: configFor(store) }, { folder: own, names })
 }
 function configFor(store: 'bucket' | 'folder'): Config {
   const dataDir = join(folder, 'data')
@@ -76,7 +77,10 @@ describe.each(['folder', 'bucket'] as const)('the shared store is a %s', (store)
     await now.publish(dayPlus(9.9))
     expect(textOf(await now.find('entry-a1.js'))).toBe('one()')
     await now.publish(dayPlus(10.1))
-    const later = openSharedBuild({ db: shop.services.db, config: configFor(store) }, '')
+    const later = openSharedBuild(
+      { db: shop.services.db, config: configFor(store) },
+      { folder: '', names: [] },
+    )
     expect(await later.find('entry-a1.js')).toBeUndefined()
     expect(textOf(await later.find('both-c3.css'))).toBe('p{}')
     const lies = (name: string) =>
@@ -134,6 +138,23 @@ test('a build that is there is not sent again, unless the store lost it', async 
   expect([...s3.objects.keys()].sort()).toEqual(
     expect.arrayContaining(['built/both-c3.css', 'built/entry-a1.js']),
   )
+})
+
+test('a start reads nothing of builds before that lie beside its own, and of its own once', async () => {
+  const one = await machine('one', newer)
+  await writeFile(join(folder, 'one/entry-a1.js'), 'one()')
+  await one.publish(start)
+  expect(textOf(await one.find('entry-b2.js'))).toBe('two()')
+  expect(await one.find('entry-a1.js')).toBeUndefined()
+  // What is not there cannot be read.
+  await rm(join(folder, 'one'), { recursive: true })
+  await one.publish(dayPlus(5))
+  await (await machine('two', older)).publish(dayPlus(10))
+  const [known] = await shop.services.db
+    .select()
+    .from(builds)
+    .where(eq(builds.servedAt, dayPlus(5)))
+  expect(Object.keys(known?.files ?? {}).sort()).toEqual(Object.keys(newer).sort())
 })
 
 test('a store that sends something else gives no script', async () => {

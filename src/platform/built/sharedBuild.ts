@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '../http/env.ts'
 import { limiter } from '../limiter/limiter.ts'
@@ -8,9 +8,9 @@ import { folderStore } from '../media/folderStore.ts'
 import { type PictureStore, PictureStoreError } from '../media/pictureStore.ts'
 import { s3Store } from '../media/s3Store.ts'
 import {
+  addBuild,
   type FileSums,
   forgetBuilds,
-  isKnownBuild,
   lockBuilds,
   noteServed,
   readBuiltFiles,
@@ -40,11 +40,19 @@ export interface SharedBuild {
   find(name: string): Promise<Uint8Array | undefined>
 }
 
-/** @param folder the files of this process's own build; none in development */
+/** The build that a process runs on; no files in development. */
+export interface OwnBuild {
+  readonly folder: string
+  /** Paths below the folder, as addresses spell them: what lies beside them is of builds before, which are there as those. */
+  readonly names: readonly string[]
+}
+
 export function openSharedBuild(
   { db, config }: Pick<Services, 'db' | 'config'>,
-  folder: string,
+  { folder, names: all }: OwnBuild,
 ): SharedBuild {
+  const names = all.filter((name) => !COPY.test(name)).sort()
+  const id = createHash('sha256').update(names.join()).digest('hex').slice(0, 16)
   const { s3 } = config.media
   const store = s3 ? s3Store(s3, () => true) : folderStore(config.dataDir)
   let known: ReadonlyMap<string, string> = new Map()
@@ -80,17 +88,16 @@ export function openSharedBuild(
 
   return {
     async publish(now = new Date()) {
-      const names = await namesIn(folder)
       if (names.length === 0) return
-      const id = createHash('sha256').update(names.join()).digest('hex').slice(0, 16)
       await db.transaction(async (tx) => {
         await lockBuilds(tx)
         // A restored database knows files that its store may lack.
-        const isThere = (await isKnownBuild(tx, id)) && (await store.has(wholeKey(id)))
-        const files = await sumsOf(folder, names)
-        if (!isThere) await putAll(store, folder, names)
+        const isThere = (await noteServed(tx, id, now)) && (await store.has(wholeKey(id)))
+        // Named after what they hold: what is there already need not be read.
+        if (isThere) return
+        await putAll(store, folder, names)
         await store.put(wholeKey(id), Buffer.from(id))
-        await noteServed(tx, id, files, now)
+        await addBuild(tx, id, await sumsOf(folder, names), now)
       })
       await db.transaction(async (tx) => {
         await lockBuilds(tx)
@@ -111,15 +118,6 @@ const keyOf = (name: string): string => `built/${name}`
 /** Put there last: the build is there as a whole. */
 const wholeKey = (id: string): string => `built/${id}.whole`
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
-
-/** Paths below the folder, as addresses spell them. */
-async function namesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.isFile() && !COPY.test(entry.name))
-  return files
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
-    .sort()
-}
 
 async function sumsOf(folder: string, names: readonly string[]): Promise<FileSums> {
   const sums = names.map(async (name) => [name, sumOf(await readFile(join(folder, name)))] as const)
