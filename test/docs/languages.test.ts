@@ -8,6 +8,7 @@ import {
   MAIN_LANGUAGE,
   moreLanguages,
 } from '../../src/platform/language/languages.rules.ts'
+import { isWrittenIn } from '../fixtures/letters.ts'
 
 type Texts = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
@@ -38,13 +39,12 @@ test.each(folders)('%s says the same in all languages', async (folder) => {
   }
 })
 
-const letters = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u } as const
 const inEach = moreLanguages.flatMap((language) => folders.map((folder) => ({ folder, language })))
 
 test.each(inEach)('$folder says in $language what is said in English, but for names', async (part) => {
   const texts = await read(part.folder, part.language)
   // A text that only puts values together says nothing by itself.
-  const isForeign = (words: string) => /\p{L}/u.test(words) && !letters[part.language].test(words)
+  const isForeign = (words: string) => /\p{L}/u.test(words) && !isWrittenIn(part.language, words)
   const foreign = Object.entries(texts).filter(([, text]) =>
     wordsOf(text).some((words) => isForeign(words.replace(/\{\w+\}/g, ''))),
   )
