@@ -1,22 +1,34 @@
+import type { FirstGroup } from '#/features/catalog/firstMenu/firstMenu.ts'
+import { firstMenuIn } from '#/features/catalog/firstMenu/firstMenuIn.ts'
 import { categories } from '#/features/catalog/tables/catalog.tables.ts'
-import { categoryMenu } from '#/features/catalog/ui/categoryMenu.ts'
 import { collections } from '#/features/collections/collections.tables.ts'
 import { contentPages } from '#/features/content/content.tables.ts'
 import { HEADING, type MenuEntry, type MenuItem } from '#/features/menu/menu.rules.ts'
 import { menuSchema } from '#/features/menu/menu.schema.ts'
 import { lockMenu, writeMenu } from '#/features/menu/menu.store.ts'
 import type { Db } from '#/platform/db/database.ts'
+import { MAIN_LANGUAGE, moreLanguages } from '#/platform/language/languages.rules.ts'
 
 const entry = (label: string, kind: string, to: string, highlight = false): MenuEntry => ({
   ...{ label, target: { kind, to }, highlight, visible: true },
 })
 
-/** A dropdown of the specification as the owner would have made it by hand. */
-const ofCategory = ({ label, category, items }: (typeof categoryMenu)[number], id: string): MenuItem => ({
-  ...entry(label, 'category', id),
-  items: items.map((item) => {
+/** What is said at one place of the specification's menu in each further language. */
+const wordsAt = (said: (menu: readonly FirstGroup[]) => { readonly label: string } | undefined) => ({
+  words: Object.fromEntries(
+    moreLanguages.map((language) => [language, { label: said(firstMenuIn(language))?.label ?? '' }]),
+  ),
+})
+
+/** A dropdown of the specification as the owner would have made it by hand. @param at its place */
+const ofCategory = ({ label, category, items }: FirstGroup, at: number, id: string): MenuItem => ({
+  ...{ ...entry(label, 'category', id), ...wordsAt((menu) => menu[at]) },
+  items: items.map((item, place) => {
     const words = new URLSearchParams({ ...item.search } as Record<string, string>)
-    return entry(item.label, 'listing', `/new/${encodeURIComponent(category)}/collections?${words}`)
+    return {
+      ...entry(item.label, 'listing', `/new/${encodeURIComponent(category)}/collections?${words}`),
+      ...wordsAt((menu) => menu[at]?.items[place]),
+    }
   }),
 })
 
@@ -28,7 +40,7 @@ export async function fillMenu(tx: Db): Promise<void> {
   const diwali = edits.find(({ slug }) => slug === 'diwali-edit')
   const others = edits.filter((edit) => edit !== diwali)
   const items: MenuItem[] = [
-    ...categoryMenu.map((group) => ofCategory(group, ids.get(group.category) ?? '')),
+    ...firstMenuIn(MAIN_LANGUAGE).map((group, at) => ofCategory(group, at, ids.get(group.category) ?? '')),
     ...(diwali ? [{ ...entry(diwali.name, 'collection', diwali.id, true), items: [] }] : []),
     {
       ...entry('Collections', 'link', '/collections'),

@@ -1,11 +1,6 @@
+import { alternatesOf } from '#/platform/language/alternates.rules.ts'
 import { currentLanguage, currentTag } from '#/platform/language/current.ts'
-import {
-  addressIn,
-  type Language,
-  languages,
-  MAIN_LANGUAGE,
-  type MoreLanguage,
-} from '#/platform/language/languages.rules.ts'
+import { addressIn, type MoreLanguage } from '#/platform/language/languages.rules.ts'
 import { mediaPartsOf, previewSize, previewUrl } from '#/platform/media/picture.ts'
 
 /** What search engines and link previews are told of a page. */
@@ -72,20 +67,9 @@ function previewsOf({ shop, title, description, image, alt = title, product }: P
   ]
 }
 
-/** Where the page is in each language of the shop, for search engines; nothing where it has one. */
-function otherLanguages({ path, shop }: PageHead) {
-  if (shop.languages.length === 0) return []
-  const link = (language: Language, hrefLang: string) => ({
-    rel: 'alternate',
-    hrefLang,
-    href: new URL(addressIn(language, path), shop.origin).href,
-  })
-  const spoken: readonly Language[] = [MAIN_LANGUAGE, ...shop.languages]
-  return [
-    ...spoken.map((language) => link(language, languages[language].tag)),
-    link(MAIN_LANGUAGE, 'x-default'),
-  ]
-}
+/** Where the page is in each language of the shop. */
+const otherLanguages = ({ path, shop }: PageHead) =>
+  alternatesOf(path, shop.origin, shop.languages).map((link) => ({ rel: 'alternate', ...link }))
 
 /**
  * Title, canonical link and previews of a page that strangers may find. Previews are read off what the server sends: a

@@ -8,14 +8,13 @@ import {
   moreLanguages,
   readAddress,
 } from '../../src/platform/language/languages.rules.ts'
+import { isWrittenIn } from '../fixtures/letters.ts'
 import { openStorefront } from '../fixtures/storefront.ts'
 
 /** What a first visit may load in scripts, bytes after brotli. */
 const MOST = 120_000
 /** The same in letters that take three bytes each. */
 const MOST_IN_OTHERS = 121_000
-
-const letters = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u } as const
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -50,7 +49,7 @@ test.each(allLanguages.flatMap((language) => firstPages.map((path) => addressIn(
     const { language } = readAddress(path, moreLanguages)
     const names = new RegExp(allLanguages.map((one) => languages[one].name).join('|'), 'g')
     const said = codes.join('').replaceAll(names, '')
-    for (const one of moreLanguages) expect(letters[one].test(said)).toBe(one === language)
+    for (const one of moreLanguages) expect(isWrittenIn(one, said)).toBe(one === language)
     expect(said.includes('Skip to content')).toBe(language === MAIN_LANGUAGE)
     const sizes = await Promise.all(files.map((file) => stat(`dist/client${file}.br`)))
     const all = sizes.reduce((sum, { size }) => sum + size, 0)

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findLanguage } from '../../src/features/accounts/accounts.store.ts'
 import { hi as hiMail } from '../../src/features/accounts/ui/language/messages/hi.ts'
 import { hi as hiPages } from '../../src/features/shop/information/messages/hi.ts'
+import { languages, moreLanguages } from '../../src/platform/language/languages.rules.ts'
+import { scripts } from '../fixtures/letters.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { changeShop, eventually, open, openStorefront } from '../fixtures/storefront.ts'
 
@@ -11,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
+const inSmallLetters = (name: string) => name.toLowerCase()
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers, redirect: 'manual' })
 
@@ -27,6 +30,12 @@ const linked = (html: string, rel: string) =>
 test('a page says in its head in which language it is, and where it is in the others', async () => {
   const html = await (await get('/hi/new/saree/collections')).text()
   expect(html).toContain('<html lang="hi-IN"')
+  // The menu of the specification, also where the shop has no such category.
+  for (const [hindi, english] of [
+    ['ड्रेस मटीरियल', 'Dress Material'],
+    ['त्योहार कलेक्शन', 'Festive Collection'],
+  ] as const)
+    expect([html.includes(hindi), html.includes(english)]).toEqual([true, false])
   expect(linked(html, 'canonical')).toEqual([['', '/hi/new/saree/collections']])
   expect(linked(html, 'alternate')).toEqual([
     ['en-IN', '/new/saree/collections'],
@@ -73,6 +82,9 @@ test('the owner writes a product in Hindi beside its English, and each page says
   const page = await shop.visit({ size: 'phone', locale: 'hi-IN' })
   await open(page, '/hi/details/banarasi-silk-saree')
   await page.getByRole('heading', { level: 1, name: 'बनारसी सिल्क साड़ी' }).waitFor()
+  // Its type is told by its English name, and called what it is called in Hindi.
+  const toType = page.getByRole('main').locator('nav a[href="/hi/new/saree/collections?type=Silk"]')
+  expect(await toType.textContent()).toBe('सिल्क')
   await page.getByRole('main').getByRole('link', { name: 'साड़ी', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'साड़ी' }).waitFor()
   await page.getByRole('link', { name: 'बनारसी सिल्क साड़ी' }).first().waitFor()
@@ -208,8 +220,8 @@ test('the owner writes her menu and a greeting in Hindi beside the English, and 
   const page = await shop.visit()
   await open(page, '/hi')
   const bar = page.getByRole('navigation', { name: 'मेन्यू', exact: true })
-  // Two of the four are no categories of this shop.
-  const words = ['सब साड़ियाँ', 'Dress Material', 'सलवार सूट', 'Occasion']
+  // Two of the four are no categories of this shop, and called something all the same.
+  const words = ['सब साड़ियाँ', 'ड्रेस मटीरियल', 'सलवार सूट', 'ख़ास मौक़े']
   expect(await bar.locator('summary').allTextContents()).toEqual(words)
   // What is not written is in English.
   await bar.locator('summary').first().press('Enter')
@@ -260,20 +272,19 @@ test('a third language is one more, in letters of its own', async () => {
   expect(html).toContain('<html lang="ta-IN"')
   const tags = linked(html, 'alternate').map(([tag]) => tag)
   expect(tags).toEqual(['en-IN', 'hi-IN', 'ta-IN', 'x-default'])
-  for (const [language, letters, other] of [
-    ['ta', 'tamil', 'हिन्दी'],
-    ['hi', 'devanagari', 'தமிழ்'],
-  ] as const) {
+  for (const language of moreLanguages) {
+    const others = moreLanguages.filter((one) => one !== language)
     const page = await shop.visit({ locale: `${language}-IN` })
     const fetched = () =>
-      page.evaluate(() => {
+      page.evaluate((all) => {
         const files = performance.getEntriesByType('resource').map(({ name }) => name)
-        return ['tamil', 'devanagari'].filter((script) => files.some((file) => file.includes(`.${script}`)))
-      })
+        return all.filter((script) => files.some((file) => file.includes(`.${script}`)))
+      }, Object.values(scripts).map(inSmallLetters))
     await open(page, `/${language}`)
-    // The link to the pages in the other one is in the device's letters.
-    await page.getByRole('contentinfo').getByRole('link', { name: other }).waitFor()
-    await expect.poll(fetched).toEqual([letters])
+    // The links to the pages in the others are in the device's letters.
+    for (const other of others)
+      await page.getByRole('contentinfo').getByRole('link', { name: languages[other].name }).waitFor()
+    await expect.poll(fetched).toEqual([inSmallLetters(scripts[language])])
   }
   // On a phone they stand in the menu, where each has a line.
   const phone = await shop.visit({ size: 'phone', locale: 'en-IN' })

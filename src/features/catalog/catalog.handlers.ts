@@ -26,7 +26,6 @@ import { offersOf } from './stock/offers.store.ts'
 import { findProduct } from './stores/catalog.store.ts'
 import { listCategories, listCategoryPage } from './stores/categories.store.ts'
 import { listProducts } from './stores/productList.store.ts'
-import type { CategoryRow } from './tables/catalog.tables.ts'
 import type { CatalogView } from './view/catalogView.ts'
 
 /** @throws Failure invalid for a text that is no cursor of ours */
@@ -88,10 +87,11 @@ export function catalogApi(services: CatalogServices) {
         return c.json(rows.map(presentAdminCategory), 200)
       }
       const language = currentLanguage()
-      const inLanguage = (category: CategoryRow) => presentCategoryIn(category, language)
-      return answer<Category[]>(c, (view) =>
-        cachedResponse(JSON.stringify(view.categories().map(inLanguage)), ['categories']),
-      )
+      return answer<Category[]>(c, (view) => {
+        const called = (value: string) => view.calledValue(value)
+        const categories = view.categories().map((row) => presentCategoryIn(row, language, called))
+        return cachedResponse(JSON.stringify(categories), ['categories'])
+      })
     })
     .openapi(contract.listProducts, async (c) => {
       const query = c.req.valid('query')

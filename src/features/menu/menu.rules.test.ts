@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '#/features/catalog/schema/category.schema.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
 import type { Language } from '#/platform/language/languages.rules.ts'
 import {
   HEADING,
@@ -92,6 +93,15 @@ test('one that begins with the categories is called as they are in each language
     [['Stole', undefined]],
   ])
   expect(itemsOf(beginWith(categories)).filter((item) => 'words' in item)).toEqual([])
+  // Whatever the admin's page is in, English words are the ones beside which others stand.
+  expect(inLanguage('hi', () => begun(['hi']))).toEqual(begun(['hi']))
+  // The four of the specification where the shop has no categories yet.
+  const four = itemsOf(inLanguage('ta', () => beginWith([], ['hi', 'ta'])))
+  expect(four.map(({ label }) => label)).toEqual(['Saree', 'Dress Material', 'Salwar Suit', 'Occasion'])
+  expect(four[1]?.words).toEqual({
+    hi: { label: 'ड्रेस मटीरियल' },
+    ta: { label: 'டிரஸ் மெட்டீரியல்' },
+  })
   expect(menuSchema.safeParse(itemsOf(beginWith(categories, ['hi']))).success).toBe(true)
 })
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { goToChosen } from './chosenLanguage.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { goToChosen, proposedLanguage } from './chosenLanguage.ts'
 
 const origin = 'https://zari.example'
 
@@ -55,4 +55,24 @@ test('within the shop nobody is sent from one language to the other and back', (
 
 test('without a connection the page that was saved stays', () => {
   expect(ledTo('/details/x', { chosen: 'hi', onLine: false })).toBeUndefined()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['the one that the browser likes best', 'en', ['hi-IN', 'en-IN'], 'hi'],
+  ['the main one, on a page in another', 'hi', ['en-GB', 'hi-IN'], 'en'],
+  ['the next one where the shop does not speak the best', 'en', ['ta-IN', 'fr', 'hi'], 'hi'],
+  ['nothing on a page that is in it', 'hi', ['hi-IN', 'en-IN'], undefined],
+  ['nothing where the shop speaks none of them', 'en', ['ta-IN', 'fr'], undefined],
+] as const)('proposes %s', (_what, current, preferred, proposed) => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  expect(proposedLanguage(current, ['hi'], preferred)).toBe(proposed)
+})
+
+test('proposes nothing to whoever has chosen, be it a language that the shop speaks no more', () => {
+  for (const chosen of ['en', 'hi', 'ta']) {
+    vi.stubGlobal('localStorage', { getItem: () => chosen })
+    expect(proposedLanguage('en', ['hi'], ['hi-IN'])).toBeUndefined()
+  }
 })

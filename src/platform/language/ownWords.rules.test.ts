@@ -32,12 +32,14 @@ test.each([
   [{ hi: { name: 'साड़ी' } }, { hi: { name: '' } }, null],
   [{ hi: { name: 'साड़ी' } }, {}, { hi: { name: 'साड़ी' } }],
   [null, {}, null],
+  // Of one language nothing is taken by a change of another.
+  [{ ta: { name: 'புடவை' } }, { hi: { name: 'साड़ी' } }, { hi: { name: 'साड़ी' }, ta: { name: 'புடவை' } }],
 ])('%j changed by %j is %j', (before, change, after) => {
   expect(changedWords<'name' | 'title'>(before, change)).toEqual(after)
 })
 
 test('searches see what is written in every language', () => {
-  expect(allWordsOf({ hi: { name: 'साड़ी' } }, 'name')).toEqual(['साड़ी'])
+  expect(allWordsOf({ hi: { name: 'साड़ी' }, ta: { name: 'புடவை' } }, 'name')).toEqual(['साड़ी', 'புடவை'])
   expect(allWordsOf<'name' | 'title'>({ hi: { name: 'साड़ी' } }, 'title')).toEqual([])
   expect(allWordsOf(null, 'name')).toEqual([])
 })

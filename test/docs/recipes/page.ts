@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { resolveConfig } from 'vite'
 import type { RecipeTree } from './recipeTree.ts'
+import { addTexts } from './texts.ts'
 
 const pages = 'src/pages/storefront'
 const shopRoom = 'src/features/shop'
@@ -12,13 +13,19 @@ export async function addPage(tree: RecipeTree): Promise<void> {
     "    route('/wishlist',",
     "    route('/gifts', 'storefront/gifts.tsx'),\n    route('/wishlist',",
   )
+  await addTexts(tree, `${pages}/messages`, 'noSuchCollection', {
+    en: { gifts: 'Gifts' },
+    hi: { gifts: 'तोहफ़े' },
+    ta: { gifts: 'பரிசுகள்' },
+  })
   await tree.add(
     `${pages}/gifts.tsx`,
     `import { createFileRoute } from '@tanstack/react-router'
+import { m } from './messages/storefront.messages.ts'
 
 export const Route = createFileRoute('/_storefront/gifts')({
-  head: ({ match }) => ({ meta: [{ title: \`Gifts | \${match.context.shop.name}\` }] }),
-  component: () => <h1>Gifts</h1>,
+  head: ({ match }) => ({ meta: [{ title: \`\${m.gifts()} | \${match.context.shop.name}\` }] }),
+  component: () => <h1>{m.gifts()}</h1>,
 })
 `,
   )
@@ -38,16 +45,16 @@ export async function addInformationPage(tree: RecipeTree): Promise<void> {
     path: '/about',`,
   )
   const words = `${shopRoom}/information`
-  for (const [language, care, text] of [
-    ['en', 'Care of silk', 'How silk is washed, dried and folded.'],
-    ['hi', 'रेशम की देखभाल', 'रेशम कैसे धोएँ, सुखाएँ और तह करें।'],
-    ['ta', 'பட்டைப் பராமரிக்க', 'பட்டை எப்படித் துவைத்து, உலர்த்தி, மடிப்பது.'],
-  ])
-    await tree.edit(
-      `${words}/messages/${language}.ts`,
-      '  aboutUs:',
-      `  care: '${care}',\n  careText: '${text}',\n  aboutUs:`,
-    )
+  await addTexts(tree, `${words}/messages`, 'aboutUs', {
+    en: { care: 'Care of silk', careText: 'How silk is washed, dried and folded.' },
+    hi: { care: 'रेशम की देखभाल', careText: 'रेशम कैसे धोएँ, सुखाएँ और तह करें।' },
+    ta: { care: 'பட்டைப் பராமரிக்க', careText: 'பட்டை எப்படித் துவைத்து, உலர்த்தி, மடிப்பது.' },
+  })
+  await addTexts(tree, `${shopRoom}/ui/pages/messages`, 'onThisPage', {
+    en: { careOfSilk: 'Care of silk', byHand: 'By hand.', drying: 'Drying', inTheShade: 'In the shade.' },
+    hi: { careOfSilk: 'रेशम की देखभाल', byHand: 'हाथ से।', drying: 'सुखाना', inTheShade: 'छाँव में।' },
+    ta: { careOfSilk: 'பட்டைப் பராமரிக்க', byHand: 'கையால்.', drying: 'உலர்த்துதல்', inTheShade: 'நிழலில்.' },
+  })
   await tree.edit(`${words}/informationLabels.ts`, "  '/about':", "  '/care': m.care,\n  '/about':")
   await tree.edit(
     `${words}/informationHeads.ts`,
@@ -57,9 +64,14 @@ export async function addInformationPage(tree: RecipeTree): Promise<void> {
   await tree.add(
     `${shopRoom}/ui/pages/CarePage.tsx`,
     `import { InfoPage } from './InfoPage.tsx'
+import { m } from './messages/pages.messages.ts'
 
 export const CarePage = () => (
-  <InfoPage title="Care of silk" intro="By hand." sections={[{ id: 'dry', title: 'Drying', body: <p>In the shade.</p> }]} />
+  <InfoPage
+    title={m.careOfSilk()}
+    intro={m.byHand()}
+    sections={[{ id: 'dry', title: m.drying(), body: <p>{m.inTheShade()}</p> }]}
+  />
 )
 `,
   )

@@ -40,7 +40,7 @@ const take = (status: string, more: Json = {}) =>
 const idsAt = async (query: string) =>
   (await admin('GET', `/admin/order?${query}`)).body.map(({ _id }: Json) => _id)
 
-test('three files are touched, those that the recipe names', () => {
+test('nine files are touched, those that the recipe names', () => {
   const recipe = recipeOf('a status of orders')
   expect(tree.touched()).toHaveLength(recipe.files)
   expect(tree.touched().filter((file) => !recipe.names(file))).toEqual([])
@@ -103,6 +103,8 @@ test('the screens show it: button, timeline, badge, tab', async () => {
   expect(toCome('packed')).toEqual(['Shipped', 'Out for delivery', 'Delivered'])
   expect(toCome('outForDelivery')).toEqual(['Delivered'])
   expect(statusText(body)).toBe('out for delivery')
+  const { inLanguage } = await tree.load('src/platform/language/inLanguage.ts')
+  expect(inLanguage('ta', () => statusText(body))).toBe('டெலிவரிக்குக் கிளம்பியது')
   expect(statusFacts.outForDelivery.tab).toBe('At the door')
 })
 

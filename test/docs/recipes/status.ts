@@ -1,22 +1,64 @@
 import type { RecipeTree } from './recipeTree.ts'
+import { addTexts } from './texts.ts'
 
 const orders = 'src/features/orders'
 const life = `${orders}/rules/life.rules.ts`
 export const MAILS = `${orders}/mails/orders.mails.tsx`
 
+/** What its orders and its step are called. */
+const words = {
+  en: {
+    ...{ outForDelivery: 'out for delivery', wentOut: 'Out for delivery', atTheDoor: 'At the door' },
+    ...{ sendOut: 'Send out', sendOutAsk: 'The customer gets a mail.' },
+  },
+  hi: {
+    ...{ outForDelivery: 'डिलीवरी के लिए निकला', wentOut: 'डिलीवरी के लिए निकला', atTheDoor: 'दरवाज़े पर' },
+    ...{ sendOut: 'डिलीवरी पर भेजें', sendOutAsk: 'ग्राहक को मेल जाएगा।' },
+  },
+  ta: {
+    ...{ outForDelivery: 'டெலிவரிக்குக் கிளம்பியது', wentOut: 'டெலிவரிக்குக் கிளம்பியது', atTheDoor: 'வாசலில்' },
+    ...{ sendOut: 'டெலிவரிக்கு அனுப்பவும்', sendOutAsk: 'வாடிக்கையாளருக்கு மெயில் போகும்.' },
+  },
+} as const
+
+const mailWords = {
+  en: {
+    outSubject: 'Order {number} comes today',
+    outTitle: 'Your order comes today',
+    outText: 'Order {number} is with whoever brings it to your door.',
+  },
+  hi: {
+    outSubject: 'ऑर्डर {number} आज आएगा',
+    outTitle: 'आपका ऑर्डर आज आएगा',
+    outText: 'ऑर्डर {number} डिलीवरी वाले के पास है।',
+  },
+  ta: {
+    outSubject: 'ஆர்டர் {number} இன்று வரும்',
+    outTitle: 'உங்கள் ஆர்டர் இன்று வரும்',
+    outText: 'ஆர்டர் {number} டெலிவரி செய்பவரிடம் உள்ளது.',
+  },
+} as const
+
 /** A status of orders between shipped and delivered, without its mail. */
 export async function addStatus(tree: RecipeTree): Promise<void> {
+  await addTexts(tree, `${orders}/messages`, 'delivered', words)
   await tree.edit(
     `${orders}/rules/statuses.rules.ts`,
     '  delivered: {\n',
     `  outForDelivery: {
-    label: 'out for delivery',
-    happened: 'Out for delivery',
+    get label() {
+      return m.outForDelivery()
+    },
+    get happened() {
+      return m.wentOut()
+    },
     stage: 'open',
     invoice: 'always',
     isPurchased: true,
     hasParcel: true,
-    tab: 'At the door',
+    get tab() {
+      return m.atTheDoor()
+    },
   },
   delivered: {
 `,
@@ -31,9 +73,13 @@ export async function addStatus(tree: RecipeTree): Promise<void> {
     by: 'admin',
     from: ['shipped'],
     to: 'outForDelivery',
-    label: 'Send out',
+    get label() {
+      return m.sendOut()
+    },
     asks: 'confirmation',
-    question: 'The customer gets a mail.',
+    get question() {
+      return m.sendOutAsk()
+    },
   },
   {
     action: 'deliver',
@@ -53,13 +99,14 @@ export async function addStatus(tree: RecipeTree): Promise<void> {
 }
 
 export async function addItsMail(tree: RecipeTree): Promise<void> {
+  await addTexts(tree, `${orders}/mails/messages`, 'deliveredSubject', mailWords)
   await tree.edit(
     MAILS,
     '  delivered: {\n',
     `  outForDelivery: {
-    subject: (number) => \`Order \${number} comes today\`,
-    title: () => 'Your order comes today',
-    text: (mail) => \`Order \${mail.number} is with whoever brings it to your door.\`,
+    subject: (number) => m.outSubject({ number }),
+    title: () => m.outTitle(),
+    text: (mail) => m.outText({ number: mail.number }),
   },
   delivered: {
 `,

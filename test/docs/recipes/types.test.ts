@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => tree?.remove())
 
-test('an attribute touches seven files, those that its recipe names', async () => {
+test('an attribute with a list of its own touches ten files, those that its recipe names', async () => {
   await addAttribute(tree)
   await addItsInput(tree)
   await addItsColumn(tree)

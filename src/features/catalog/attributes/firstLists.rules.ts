@@ -6,7 +6,14 @@ export interface FirstValue {
   readonly hex?: string
 }
 
-const list = (...values: readonly string[]): readonly FirstValue[] => values.map((value) => ({ value }))
+interface Named<Value extends string> extends FirstValue {
+  readonly value: Value
+}
+
+const named = <const Value extends string>(values: readonly Named<Value>[]): readonly Named<Value>[] => values
+
+const list = <const Value extends string>(...values: readonly Value[]): readonly Named<Value>[] =>
+  named(values.map((value) => ({ value })))
 
 export const fabrics = list(
   ...['Silk', 'Katan silk', 'Mulberry silk', 'Tussar silk', 'Muga silk', 'Raw silk', 'Soft silk', 'Art silk'],
@@ -53,7 +60,7 @@ export const weaves = list(
   ...['Dharmavaram', 'Narayanpet', 'Venkatagiri', 'Ilkal', 'Kasavu', 'Mangalagiri'],
 )
 
-export const colours: readonly FirstValue[] = [
+export const colours = named([
   { value: 'Red', hex: '#b3202c' },
   { value: 'Maroon', hex: '#7a1230' },
   { value: 'Wine', hex: '#5a0f2e' },
@@ -93,7 +100,7 @@ export const colours: readonly FirstValue[] = [
   { value: 'Aubergine', hex: '#43163d' },
   { value: 'Magenta', hex: '#a81670' },
   { value: 'Multicolour' },
-]
+])
 
 export const works = list(
   ...['Zari', 'Meenakari', 'Zardozi', 'Gota patti', 'Resham', 'Threadwork', 'Aari', 'Mirror work', 'Sequins'],
@@ -130,3 +137,11 @@ export const marks = list(
   'Khadi Mark',
   'Craftmark',
 )
+
+const lists = [fabrics, weaves, colours, works, patterns, occasions, borders, linings, cares, marks] as const
+
+/** Types of the specification's categories (`typeFilters`) that are in none of the lists. */
+type TypeWord = 'Handloom' | 'Zariwork' | 'Salwar Suit' | 'Saree'
+
+/** All that is called something in each further language, in small letters: types refuse a language that lacks one. */
+export type FirstWord = Lowercase<(typeof lists)[number][number]['value'] | TypeWord | 'India'>

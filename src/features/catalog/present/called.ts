@@ -1,6 +1,6 @@
 import { type Language, MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { wordsIn } from '#/platform/language/ownWords.rules.ts'
-import { firstCategoryWords } from '../attributes/messages/firstWords.ts'
+import { firstGroupIn, menuWordsOf } from '../firstMenu/firstMenuIn.ts'
 import type { MenuWord } from '../schema/category.schema.ts'
 import type { CategoryRow } from '../tables/catalog.tables.ts'
 
@@ -13,9 +13,7 @@ export function calledCategory(
   language: Language,
 ): string | undefined {
   if (!category || language === MAIN_LANGUAGE) return undefined
-  return (
-    wordsIn(category.words, language)?.name || firstCategoryWords[language][category.name.toLowerCase()]?.name
-  )
+  return wordsIn(category.words, language)?.name || firstGroupIn(category.name, language)?.label
 }
 
 /** Entries of a dropdown, each called as the line at its place says. */
@@ -29,10 +27,21 @@ type Worded = Pick<CategoryRow, 'name' | 'menuItems' | 'words'>
 /** The entries of its dropdown in a language; null where they are those of the specification in English. */
 function calledMenu({ name, menuItems, words }: Worded, language: Language): MenuWord[] | null {
   if (language === MAIN_LANGUAGE) return menuItems
-  const first = firstCategoryWords[language][name.toLowerCase()]?.menuItems
+  const first = menuWordsOf(firstGroupIn(name, language))
   const written = wordsIn(words, language)?.menuItems
   if (menuItems) return written ? calledEntries(menuItems, written) : menuItems
   return first ? calledEntries(first, written ?? '') : null
+}
+
+/** What values are called, by the value, where they are called otherwise; undefined where none is. */
+export function labelsOf(
+  values: readonly string[],
+  called: (value: string) => string,
+): Record<string, string> | undefined {
+  const labels = values
+    .map((value) => [value, called(value)] as const)
+    .filter(([value, label]) => label !== value)
+  return labels.length > 0 ? Object.fromEntries(labels) : undefined
 }
 
 /** What a category and the entries of its dropdown are called in a language. */

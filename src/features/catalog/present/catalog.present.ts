@@ -7,12 +7,13 @@ import {
   isOwnText,
   shownOf,
 } from '../attributes/attributes.rules.ts'
+import { typesIn } from '../rules/catalog.rules.ts'
 import type { Product, SearchHit } from '../schema/catalog.schema.ts'
 import type { Category } from '../schema/category.schema.ts'
 import type { CategoryRow, ProductRow, StoredProduct } from '../tables/catalog.tables.ts'
 import { lowBefore, type ThirtyDayLows } from '../variants/thirtyDayLows.rules.ts'
 import type { Offer, Variant } from '../variants/variants.rules.ts'
-import { calledIn } from './called.ts'
+import { calledIn, labelsOf } from './called.ts'
 
 /** What leaves the server: rupees instead of paise. */
 
@@ -101,11 +102,18 @@ export function presentOffers(offers: readonly Offer[]) {
   }
 }
 
-/** A category as the API shows it to shoppers in a language. */
-export const presentCategoryIn = (row: CategoryRow, language: Language): Category => ({
-  ...presentCategory(row),
-  ...calledIn(row, language),
-})
+/**
+ * A category as the API shows it to shoppers in a language.
+ * @param called what a value of a list is called there
+ */
+export function presentCategoryIn(
+  row: CategoryRow,
+  language: Language,
+  called: (value: string) => string,
+): Category {
+  const typeLabels = labelsOf(typesIn(row), called)
+  return { ...presentCategory(row), ...calledIn(row, language), ...(typeLabels && { typeLabels }) }
+}
 
 /** A category as admins see it. */
 export const presentAdminCategory = (row: CategoryRow): Category => ({

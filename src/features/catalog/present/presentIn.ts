@@ -2,7 +2,9 @@ import type { TranslatedField } from '#/features/shop/words/translated.rules.ts'
 import type { WordsOf } from '#/platform/language/ownWords.rules.ts'
 import { type AttributeKey, listAttributes } from '../attributes/attributes.rules.ts'
 import { wordsIn as valuesIn } from '../attributes/kinds.rules.ts'
+import { typeOf } from '../rules/productType.rules.ts'
 import type { Product } from '../schema/catalog.schema.ts'
+import { labelsOf } from './called.ts'
 
 /** What a language says of a product. */
 export interface SaidOfProduct {
@@ -18,25 +20,16 @@ export interface SaidOfProduct {
 /** Those whose values are called by words of a language. */
 const worded: readonly AttributeKey[] = [...listAttributes().map(({ key }) => key), 'countryOfOrigin']
 
-/** What the values of a product are called, where they are called otherwise. */
-function labelsOf(product: Product, called: SaidOfProduct['called']): Record<string, string> {
-  const values = worded.flatMap((key) => valuesIn(product[key]))
-  return Object.fromEntries(
-    values.flatMap((value) => {
-      const label = called(value)
-      return label === value ? [] : [[value, label]]
-    }),
-  )
-}
-
 /**
  * The JSON of a product in a language: its own words laid over it, field by field. Its values and the name of its category, which
- * filters and addresses say, stay; what they are called stands beside them.
+ * filters and addresses say, stay; what they are called stands beside them, with the type that only its English name says.
  */
 export function presentIn(product: Product, { words = {}, called, category, nameOf }: SaidOfProduct): string {
   const name = words.name || product.name
   const hasOwnTitle = product.title !== product.name
-  const labels = labelsOf(product, called)
+  const type = typeOf(product)
+  const values = worded.flatMap((key) => valuesIn(product[key]))
+  const labels = labelsOf(type ? [type, ...values] : values, called)
   return JSON.stringify({
     ...product,
     name,
@@ -44,7 +37,8 @@ export function presentIn(product: Product, { words = {}, called, category, name
     description: words.description || product.description,
     setContents: words.setContents || product.setContents,
     ...(product.category && category && { category: { ...product.category, label: category } }),
-    ...(Object.keys(labels).length > 0 && { labels }),
+    ...(type && { type }),
+    ...(labels && { labels }),
     ...(product.colours && {
       colours: product.colours.map((colour) => ({ ...colour, name: nameOf(colour.id) || colour.name })),
     }),

@@ -12,6 +12,15 @@ export const typeFilters: Readonly<Record<string, readonly string[]>> = {
   occasion: ['Zariwork', 'Cotton', 'Silk', 'Threadwork', 'Salwar Suit', 'Saree'],
 }
 
+/** The types by which a category is filtered: the specification's; of a category that it does not know the words of its dropdown. */
+export const typesIn = ({
+  name,
+  menuItems,
+}: {
+  readonly name: string
+  readonly menuItems: readonly { readonly word: string }[] | null
+}): readonly string[] => typeFilters[name.toLowerCase()] ?? [...new Set(menuItems?.map(({ word }) => word))]
+
 /** The price slider, in rupees; its upper end means "and more" (sections 5 and 9). */
 export const priceRange = { least: 0, most: 50_000, step: 1_000 } as const
 

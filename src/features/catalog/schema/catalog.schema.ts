@@ -90,7 +90,9 @@ export const productSchema = z.object({
   offers: z.array(offerSchema).optional(),
   sku: z.string().optional(),
   barcode: z.string().optional(),
-  /** What its values (fabric, colour ...) are called in the language of the answer, by the value; those called otherwise. */
+  /** The type of its category that its English name says; told where the answer is in another language. */
+  type: z.string().optional(),
+  /** What its type and its values (fabric, colour ...) are called in the language of the answer, by the value; those called otherwise. */
   labels: z.record(z.string(), z.string()).optional(),
   /** Told to admins with the single product: what is written of it in further languages, by language and field. */
   words: writtenWordsSchema.optional(),

@@ -24,6 +24,8 @@ export const categorySchema = z.object({
   menuPosition: z.number().int().nullable(),
   /** What its dropdown holds; null while nobody has decided, then those of the specification. */
   menuItems: z.array(menuWordSchema).nullable(),
+  /** What its types are called in the language of the answer, by the word that addresses say; those called otherwise. */
+  typeLabels: z.record(z.string(), z.string()).optional(),
   /** Kinds of garment that it holds; null while nobody has decided, then those of the specification. */
   garments: z.array(z.string()).nullable(),
   /** Told to admins: what is written of it in further languages, by language and field; left out for nothing. */

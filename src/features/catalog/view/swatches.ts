@@ -2,7 +2,7 @@ import { type Language, MAIN_LANGUAGE, type MoreLanguage } from '#/platform/lang
 import { wordsIn } from '#/platform/language/ownWords.rules.ts'
 import { type AttributeLists, firstLists } from '../attributes/attributeLists.rules.ts'
 import type { AttributeValue } from '../attributes/kinds.rules.ts'
-import { firstWords } from '../attributes/messages/firstWords.ts'
+import { firstWords } from '../attributes/messages/firstWords/firstWords.ts'
 import { facetValue } from '../facets/facetValues.rules.ts'
 
 /** The shopkeeper's lists of values: the swatches of colours that they tell, and what values are called in further languages. */

@@ -1,9 +1,9 @@
 import { COLLECTIONS_PATH, collectionPath } from '#/features/collections/collections.rules.ts'
 import { informationPaths } from '#/features/shop/information.rules.ts'
+import { alternatesOf } from '#/platform/language/alternates.rules.ts'
 import {
   addressIn,
   type Language,
-  languages,
   MAIN_LANGUAGE,
   type MoreLanguage,
 } from '#/platform/language/languages.rules.ts'
@@ -59,16 +59,13 @@ export function urlEntries(
   { origin, spoken }: { readonly origin: string; readonly spoken: readonly MoreLanguage[] },
   images: readonly string[] = [],
 ): string {
-  const all: readonly Language[] = [MAIN_LANGUAGE, ...spoken]
-  const alternates = all.map(
-    (language) =>
-      `<xhtml:link rel="alternate" hreflang="${languages[language].tag}" href="${absolute(addressIn(language, path), origin)}"/>`,
-  )
-  return all
-    .map((language) =>
-      urlEntry(addressIn(language, path), origin, images, spoken.length > 0 ? alternates.join('') : ''),
+  const alternates = alternatesOf(path, origin, spoken)
+    .map(
+      ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${xmlText(href)}"/>`,
     )
     .join('')
+  const all: readonly Language[] = [MAIN_LANGUAGE, ...spoken]
+  return all.map((language) => urlEntry(addressIn(language, path), origin, images, alternates)).join('')
 }
 
 function urlEntry(path: string, origin: string, images: readonly string[], alternates: string): string {

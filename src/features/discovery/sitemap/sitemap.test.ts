@@ -64,8 +64,9 @@ test('each page stands there once for each language of the shop, with the others
     .poll(async () => (await shop.call('GET', '/sitemap.xml')).body)
     .toContain('zari.example/hi</loc>')
   const { body } = await shop.call('GET', '/sitemap.xml')
-  const links = ['en-IN" href="https://zari.example/about"', 'hi-IN" href="https://zari.example/hi/about"']
-    .map((link) => `<xhtml:link rel="alternate" hreflang="${link}/>`)
+  const links = ['en-IN /about', 'hi-IN /hi/about', 'x-default /about']
+    .map((link) => link.replace(' ', '" href="https://zari.example'))
+    .map((link) => `<xhtml:link rel="alternate" hreflang="${link}"/>`)
     .join('')
   for (const path of ['/about', '/hi/about'])
     expect(body).toContain(`<url><loc>https://zari.example${path}</loc>${links}</url>`)

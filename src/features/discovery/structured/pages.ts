@@ -1,4 +1,4 @@
-import { typeOf } from '#/features/catalog/ui/detail/way.rules.ts'
+import { typeOf } from '#/features/catalog/rules/productType.rules.ts'
 import { listingTitle } from '#/features/catalog/ui/listing/listingTitle.ts'
 import { COLLECTIONS_PATH, collectionPath } from '#/features/collections/collections.rules.ts'
 import type { Review } from '#/features/reviews/reviews.schema.ts'
@@ -42,7 +42,12 @@ export function productPage(product: Described, shop: PublicShop, reviews: reado
   const way = breadcrumbs(shop.origin, [
     ...(category ? [listingStep(category.name, category.label)] : []),
     ...(category && type
-      ? [[type, `${listingPath(category.name)}?type=${encodeURIComponent(type)}`] as const]
+      ? [
+          [
+            product.labels?.[type] ?? type,
+            `${listingPath(category.name)}?type=${encodeURIComponent(type)}`,
+          ] as const,
+        ]
       : []),
     [name, `/details/${slug}`],
   ])

@@ -2,20 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { currentTag } from '#/platform/language/current.ts'
+import { furtherScripts, inScript } from '#/ui/fonts/scripts.ts'
 import { areas } from './pdfTable.ts'
-import { tamilOf, withTamil } from './withTamil.ts'
+import { withScripts } from './withScripts.ts'
 
 /** Names of the fonts that every PDF has. */
 export const fonts = { plain: 'plain', strong: 'strong' } as const
-/** Read once: Latin with the rupee sign and Devanagari, and Tamil apart, so that names print as they were typed. */
+/** Read once: Latin with the rupee sign and Devanagari, and other scripts apart, so that names print as they were typed. */
 let fontFiles: Promise<Buffer[]> | undefined
 
-const fontNames = {
-  [fonts.plain]: 'pdf-400',
-  [fonts.strong]: 'pdf-600',
-  [tamilOf(fonts.plain)]: 'pdf-400.tamil',
-  [tamilOf(fonts.strong)]: 'pdf-600.tamil',
-}
+const usualFiles = { [fonts.plain]: 'pdf-400', [fonts.strong]: 'pdf-600' }
+/** The file of each font, by its name. */
+const fontNames: Readonly<Record<string, string>> = Object.fromEntries(
+  [undefined, ...Object.keys(furtherScripts)].flatMap((script) =>
+    Object.entries(usualFiles).map(([name, file]) => [inScript(name, script), inScript(file, script)]),
+  ),
+)
 
 const unzip = promisify(gunzip)
 /** The library reads ten bytes of each letter, also where the last one of a file has no outline. */
@@ -45,7 +47,7 @@ export async function openPdf({ size, title, author, createdAt }: PdfOptions) {
     info: { Title: title, Author: author, CreationDate: createdAt },
   })
   for (const [at, name] of Object.keys(fontNames).entries()) doc.registerFont(name, files[at])
-  withTamil(doc)
+  withScripts(doc)
   return { doc, file: bytesOf(doc) }
 }
 

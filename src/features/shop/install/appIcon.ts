@@ -7,6 +7,7 @@ import { gunzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Media } from '#/platform/media/media.ts'
+import { furtherScripts, inScript, scriptOf } from '#/ui/fonts/scripts.ts'
 import type { StoredShop } from '../shop.schema.ts'
 import type { IconPurpose } from './install.schema.ts'
 
@@ -29,10 +30,7 @@ const made = new LRUCache<string, Promise<Buffer>>({ max: 16 })
 /** What the icons of a shop are told from others by. */
 export const iconVersion = ({ name, logo, look }: IconSource): string =>
   createHash('sha256')
-    // The letters of Tamil had no font before.
-    .update(
-      JSON.stringify([letterOf(name), logo, look.action, ...(isTamil(letterOf(name)) ? [tamilFont] : [])]),
-    )
+    .update(JSON.stringify([letterOf(name), logo, look.action, ...ownFontOf(letterOf(name))]))
     .digest('base64url')
     .slice(0, 12)
 
@@ -87,15 +85,19 @@ const letterOf = (name: string): string =>
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-const isTamil = (letter: string) => /[\u0b80-\u0bff]/.test(letter)
-// not a message: names of fonts
-const usualFont = ['pdf-600', 'Mukta SemiBold'] as const
-// not a message: names of fonts
-const tamilFont = ['pdf-600.tamil', 'Mukta Malar SemiBold'] as const
+/** The file of the font that a letter is drawn in, and what the font is called. */
+function fontOf(letter: string): readonly [file: string, font: string] {
+  const script = scriptOf(letter, furtherScripts)
+  const family = script ? furtherScripts[script].family : 'Mukta'
+  return [inScript('pdf-600', script), `${family} SemiBold`]
+}
+
+/** What a letter of a further script is drawn in: before it had a font its icon was an empty box. */
+const ownFontOf = (letter: string) => (scriptOf(letter, furtherScripts) ? [fontOf(letter)] : [])
 
 async function letterIcon({ name, look }: IconSource, size: number): Promise<Buffer> {
   const letter = letterOf(name).replace(/[&<>]/g, (sign) => escaped[sign] ?? '')
-  const [file, font] = isTamil(letter) ? tamilFont : usualFont
+  const [file, font] = fontOf(letter)
   // The program that sets letters reads fonts from files alone.
   const folder = await mkdtemp(join(tmpdir(), 'zari-icon-'))
   try {

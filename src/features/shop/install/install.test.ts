@@ -92,6 +92,21 @@ describe('icons', () => {
     expect((await colours('/app-icon/any-192.png')).corner).toEqual([0x00, 0x33, 0x99, 255])
   })
 
+  test('a letter of each script is drawn, not the box that stands for a letter without a font', async () => {
+    const { media } = shop.services
+    const draw = (name: string) =>
+      appIcon(
+        media,
+        { name, logo: 'https://elsewhere.example/logo.png', look: usualLook },
+        { purpose: 'any', size: 192 },
+      )
+    for (const [one, other] of [
+      ['தேவி', 'மீனா'],
+      ['देवी', 'मीना'],
+    ] as const)
+      expect((await draw(one)).equals(await draw(other))).toBe(false)
+  })
+
   test('of nothing else there is one', async () => {
     for (const file of ['any-193.png', '..%2Fx.png', 'constructor'])
       expect((await shop.call('GET', `/app-icon/${file}`)).status).toBe(404)

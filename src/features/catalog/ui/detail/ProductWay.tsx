@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Breadcrumbs } from '#/ui/kit/Breadcrumbs.tsx'
+import { typeOf } from '../../rules/productType.rules.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { calledCategory } from '../categoryMenu.ts'
 import { m } from './messages/detail.messages.ts'
-import { typeOf } from './way.rules.ts'
 
 /** The way to a product: home, its category, and the part of it; its name is the heading that follows. */
 export function ProductWay({ product }: { product: Product }) {
@@ -19,7 +19,7 @@ export function ProductWay({ product }: { product: Product }) {
       )}
       {category && type && (
         <Link to="/new/$category/collections" params={{ category: category.name }} search={{ type }}>
-          {type}
+          {product.labels?.[type] ?? type}
         </Link>
       )}
       {name}

@@ -24,6 +24,7 @@ export function Filters({ listing, isSeen }: { listing: Listing; isSeen: boolean
   const change = useChangeListing(listing)
   const { category, search } = listing
   const { data: categories } = useQuery(menuQuery)
+  const labels: Record<string, string> = Object.assign({}, ...(categories ?? []).map((one) => one.typeLabels))
   const choices = [{ key: 'type' as const, label: m.type(), values: typesOf(category, categories) }]
   return (
     <div className="flex flex-col gap-7">
@@ -35,7 +36,10 @@ export function Filters({ listing, isSeen }: { listing: Listing; isSeen: boolean
             legend={label}
             name={`${key}-${id}`}
             inputProps={{ name: key }}
-            options={['all', ...values].map((value) => ({ value, label: value === 'all' ? m.all() : value }))}
+            options={['all', ...values].map((value) => ({
+              value,
+              label: value === 'all' ? m.all() : (labels[value] ?? value),
+            }))}
             value={search[key] ?? 'all'}
             onChange={(value) => void change({ [key]: value })}
           />

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { moreLanguages } from '#/platform/language/languages.rules.ts'
+import { isWrittenIn } from '../../../../../test/fixtures/letters.ts'
 import { facets } from '../../rules/list.rules.ts'
 import { facetLabel, facetValueLabel } from './facetLabels.ts'
 import { activeFilters } from './filterWords.ts'
 
-test('facets are called in English as the answer has them, and in Hindi in Hindi', () => {
+test('facets are called in English as the answer has them, and in each language in its own', () => {
   for (const facet of facets()) {
     expect(facetLabel(facet)).toBe(facet.label)
-    expect(inLanguage('hi', () => facetLabel(facet))).toMatch(/\p{Script=Devanagari}/u)
+    for (const language of moreLanguages)
+      expect(
+        isWrittenIn(
+          language,
+          inLanguage(language, () => facetLabel(facet)),
+        ),
+      ).toBe(true)
   }
 })
 

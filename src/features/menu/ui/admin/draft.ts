@@ -1,7 +1,8 @@
+import { firstMenuIn } from '#/features/catalog/firstMenu/firstMenuIn.ts'
 import { calledIn } from '#/features/catalog/present/called.ts'
 import type { Category } from '#/features/catalog/schema/category.schema.ts'
 import { menuOf } from '#/features/catalog/ui/categoryMenu.ts'
-import type { MoreLanguage } from '#/platform/language/languages.rules.ts'
+import { MAIN_LANGUAGE, type MoreLanguage } from '#/platform/language/languages.rules.ts'
 import { HEADING, type MenuEntry, type MenuItem, type ShownItem } from '../../menu.rules.ts'
 import type { TargetKindChoice } from '../../menu.schema.ts'
 import { shownGroups } from '../useShownMenu.ts'
@@ -58,13 +59,13 @@ export function beginWith(
   categories: readonly Category[],
   spoken: readonly MoreLanguage[] = [],
 ): DraftItem[] {
-  const groups = menuOf(categories)
+  const groups = menuOf(categories, firstMenuIn(MAIN_LANGUAGE))
   const others = spoken.map((language) => {
     const called = categories.map((one) => ({
       ...one,
       ...calledIn({ ...one, words: one.words ?? null }, language),
     }))
-    return { language, groups: menuOf(called) }
+    return { language, groups: menuOf(called, firstMenuIn(language)) }
   })
   /** The words of an entry, by what the menu in each language says at its place. */
   const wordsOf = (english: string, at: number, place?: number): MenuEntry['words'] => {

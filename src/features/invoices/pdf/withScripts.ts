@@ -1,8 +1,4 @@
-/** Runs of Tamil, with their joiners and the spaces between their words. */
-const runs = /([\u0b80-\u0bff][\u0b80-\u0bff\u200c-\u200d ]*)/
-
-/** The font of Tamil letters that goes with a registered one. */
-export const tamilOf = (name: string): string => `${name}.tamil`
+import { furtherScripts, inScript, type Scripts, scriptOf } from '#/ui/fonts/scripts.ts'
 
 interface LineOptions extends PDFKit.Mixins.TextOptions {
   readonly lineWidth?: number
@@ -13,8 +9,20 @@ type Writer = PDFKit.PDFDocument & {
   _fragment(text: string, x: number, y: number, options: LineOptions): void
 }
 
-/** Lets a document write Tamil amid all else: pdfkit measures and writes each line in one font, here each run has its own. */
-export function withTamil(document: PDFKit.PDFDocument): void {
+/** Runs of letters of one script, with their joiners and the spaces between their words. */
+const runsOf = (scripts: Scripts): RegExp =>
+  new RegExp(
+    `(${Object.values(scripts)
+      .map(({ letters }) => `[${letters}][${letters}\u200c-\u200d ]*`)
+      .join('|')})`,
+  )
+
+/**
+ * Lets a document write several scripts in one line: pdfkit measures and writes each line in one font, here each run has its own. Its
+ * fonts are registered beside the usual ones, as `inScript` calls them.
+ */
+export function withScripts(document: PDFKit.PDFDocument, scripts: Scripts = furtherScripts): void {
+  const runs = runsOf(scripts)
   const doc = document as Writer
   const font = doc.font.bind(doc)
   const widthOf = doc.widthOfString.bind(doc)
@@ -28,9 +36,9 @@ export function withTamil(document: PDFKit.PDFDocument): void {
   /** Goes through a text in the font of each of its parts. @returns how wide all are */
   function inParts(text: string, act?: (part: string, before: number) => void): number {
     let width = 0
-    for (const [at, part] of text.split(runs).entries()) {
+    for (const part of text.split(runs)) {
       if (part === '') continue
-      font(at % 2 === 0 ? name : tamilOf(name))
+      font(inScript(name, scriptOf(part, scripts)))
       act?.(part, width)
       width += widthOf(part)
     }

@@ -1,6 +1,11 @@
-import { inflateSync } from 'node:zlib'
+import { readFile } from 'node:fs/promises'
+import { gunzipSync, inflateSync } from 'node:zlib'
+import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
+import { allLanguages, languages } from '#/platform/language/languages.rules.ts'
+import { furtherScripts, inScript, scriptOf } from '#/ui/fonts/scripts.ts'
 import { fonts, openPdf } from './openPdf.ts'
+import { withScripts } from './withScripts.ts'
 
 type Doc = Awaited<ReturnType<typeof openPdf>>['doc']
 
@@ -10,7 +15,11 @@ async function written(write: (doc: Doc) => void): Promise<string> {
   doc.font(fonts.plain).fontSize(10)
   write(doc)
   doc.end()
-  const whole = Buffer.from(await file).toString('latin1')
+  return textOf(await file)
+}
+
+function textOf(file: Uint8Array): string {
+  const whole = Buffer.from(file).toString('latin1')
   const streams = [...whole.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].map(([, part = '']) => {
     const bytes = Buffer.from(part, 'latin1')
     // What is no text is no matter.
@@ -77,4 +86,47 @@ test('long words wrap within their width', async () => {
   expect(doc.heightOfString(words.repeat(4), { width: 120 })).toBeGreaterThan(6 * line)
   doc.end()
   await file
+})
+
+const fontFile = async (name: string) => gunzipSync(await readFile(`src/ui/fonts/${name}.ttf.gz`))
+
+test.each(allLanguages)(
+  'the letters of %s are in a font of documents, plain and strong',
+  async (language) => {
+    const doc = new PDFDocument({ font: '' })
+    for (const usual of ['pdf-400', 'pdf-600'])
+      for (const letter of languages[language].name) {
+        doc.font(await fontFile(inScript(usual, scriptOf(letter, furtherScripts))))
+        const { font } = (
+          doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
+        )._font
+        expect([letter, font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)]).toEqual([letter, true])
+      }
+  },
+)
+
+test('each of several scripts in a line has its own font', async () => {
+  const doc = new PDFDocument({ font: '' })
+  const parts: Uint8Array[] = []
+  doc.on('data', (part) => parts.push(part))
+  // Letters of Devanagari, as if they were in a file of their own.
+  const scripts = { ...furtherScripts, devanagari: { letters: '\u0900-\u097f' } }
+  for (const [name, file] of [
+    ['plain', 'pdf-400'],
+    ['plain.tamil', 'pdf-400.tamil'],
+    ['plain.devanagari', 'pdf-600'],
+  ] as const)
+    doc.registerFont(name, Buffer.concat([await fontFile(file), Buffer.alloc(10)]))
+  withScripts(doc, scripts)
+  doc.font('plain').fontSize(10).text('AB மீனா मीरा CD')
+  const done = new Promise((resolve) => doc.on('end', resolve))
+  doc.end()
+  await done
+  const pdf = textOf(Buffer.concat(parts))
+  expect(fontsIn(pdf)).toEqual(['Mukta-Regular', 'Mukta-SemiBold', 'MuktaMalar-Regular'])
+  expect(
+    lettersIn(pdf)
+      .map((letters) => letters.trim())
+      .sort(),
+  ).toEqual(['AB CD', 'மீனா', 'मीरा'].sort())
 })

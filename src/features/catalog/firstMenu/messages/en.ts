@@ -1,0 +1,18 @@
+export const en = {
+  saree: 'Saree',
+  silkSaree: 'Silk Saree',
+  cottonSaree: 'Cotton Saree',
+  designerSaree: 'Designer Saree',
+  material: 'Dress Material',
+  cottonMaterial: 'Cotton Dress Material',
+  silkMaterial: 'Silk Dress Material',
+  printedMaterial: 'Printed Dress Material',
+  suit: 'Salwar Suit',
+  anarkaliSuit: 'Anarkali Suit',
+  palazzoSuit: 'Palazzo Suit',
+  straightSuit: 'Straight Suit',
+  occasion: 'Occasion',
+  weddingCollection: 'Wedding Collection',
+  festiveCollection: 'Festive Collection',
+  casualWear: 'Casual Wear',
+} as const

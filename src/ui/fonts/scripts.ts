@@ -1,0 +1,28 @@
+/**
+ * The scripts whose letters are not in the fonts of documents and icons (`pdf-400`, `pdf-600`: Latin and Devanagari). Their letters
+ * lie in files beside them, which are called by them (`pdf-400.tamil`). One more is a line here and its two cuts in `subset.ts`.
+ */
+export const furtherScripts = {
+  // not a message: the name of a font
+  tamil: { letters: '\u0b80-\u0bff', family: 'Mukta Malar' },
+} as const satisfies Scripts
+
+export type Scripts = Readonly<
+  Record<
+    string,
+    { /** As a class of a pattern has them. */ readonly letters: string; readonly family?: string }
+  >
+>
+
+/** The script of a text by its first letter; undefined where the usual fonts have it. */
+export const scriptOf = <Some extends Scripts>(
+  text: string,
+  scripts: Some,
+): Extract<keyof Some, string> | undefined =>
+  Object.keys(scripts).find((script): script is Extract<keyof Some, string> =>
+    new RegExp(`^[${scripts[script]?.letters}]`).test(text),
+  )
+
+/** What a font or its file is called that has the letters of a script in the place of the usual ones. */
+export const inScript = (font: string, script: string | undefined): string =>
+  script ? `${font}.${script}` : font
