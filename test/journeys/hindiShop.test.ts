@@ -2,8 +2,9 @@
 import { inflateSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findUserByEmail } from '../../src/features/accounts/accounts.store.ts'
+import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
 import { hi as ofOrders } from '../../src/features/orders/messages/hi.ts'
 import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { sendMail } from '../../src/main/jobs/mails.ts'
@@ -11,6 +12,9 @@ import type { MailJob } from '../../src/platform/mail/jobs/kinds.ts'
 import type { Mail } from '../../src/platform/mail/mailer.ts'
 import { inHindi, isHindi } from '../fixtures/inHindi.ts'
 import { alive, eventually, open, openStorefront } from '../fixtures/storefront.ts'
+
+/** What she buys, as its owner calls it in Hindi and in English. */
+const [SAREE, IN_ENGLISH] = ['बंगाल की सूती साड़ी', 'Bengal Cotton Saree']
 
 const kavya = {
   name: 'Kavya Rao',
@@ -29,6 +33,17 @@ describe('in Hindi', { retry: 0 }, () => {
     shop = await openStorefront({ languages: ['hi'] })
     shopper = await shop.visit({ size: 'phone' })
     admin = await shop.visit({ as: shop.adminAsha })
+    const { id } = shop.goods.cottonSaree
+    const words = { hi: { name: SAREE } }
+    await shop.shop.services.db.update(products).set({ words }).where(eq(products.id, id))
+    const headers = { 'accept-language': 'hi' }
+    await vi.waitFor(
+      async () =>
+        expect(await (await fetch(`${shop.url}/api/product/${id}`, { headers })).json()).toMatchObject({
+          name: SAREE,
+        }),
+      { timeout: 15_000 },
+    )
   })
   afterAll(() => shop?.close())
 
@@ -36,6 +51,15 @@ describe('in Hindi', { retry: 0 }, () => {
     on.getByRole('button', { name: inHindi(english, ...values) }).click()
   const headingOf = async (page: Page) =>
     (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? ''
+
+  /** A part of a page calls what she buys so, and never otherwise, also to those who hear it. */
+  async function expectSaree(part: ReturnType<Page['locator']>): Promise<void> {
+    // On a phone the summary of the checkout is folded.
+    await part.getByText(SAREE).first().waitFor({ state: 'attached' })
+    // Links to WhatsApp say it as well.
+    const html = await part.evaluate((element) => element.outerHTML)
+    expect(html.replaceAll('%20', ' ')).not.toContain(IN_ENGLISH)
+  }
 
   /** What a job says, whoever sends it besides. */
   async function mailOf(kind: string): Promise<Mail> {
@@ -91,12 +115,21 @@ describe('in Hindi', { retry: 0 }, () => {
   })
 
   test('buys by UPI', async () => {
-    await open(shopper, `/hi/details/${shop.goods.cottonSaree.id}`)
+    const main = shopper.getByRole('main')
+    await open(shopper, '/hi/new/saree/collections')
+    await main.getByRole('link', { name: SAREE }).first().click()
+    await shopper.getByRole('heading', { level: 1, name: SAREE }).waitFor()
     await press(shopper, 'Add To Cart')
     const bag = shopper.getByRole('dialog')
+    await expectSaree(bag)
+    // Another visit asks for her bag before its scripts are there, in the language of the page and not of the browser.
+    await open(shopper, '/hi/about')
+    await press(shopper, 'Bag, {count} item', 1)
+    await expectSaree(bag)
     await bag.getByRole('link', { name: inHindi('Proceed To Checkout') }).click()
     await shopper.waitForURL('**/hi/checkout')
     await alive(shopper)
+    await expectSaree(main)
     expect(await shopper.getByLabel(inHindi('Full name')).inputValue()).toBe(kavya.name)
     for (const [label, value] of [
       ['Address', '21 Temple Street'],
@@ -111,12 +144,16 @@ describe('in Hindi', { retry: 0 }, () => {
     await alive(shopper)
     await shopper.getByRole('heading', { name: inHindi('Thank you for your order') }).waitFor()
     orderId = new URL(shopper.url()).searchParams.get('order') ?? ''
-    expectHindi(await mailOf('order.placed'))
+    await expectSaree(main)
+    const mail = await mailOf('order.placed')
+    expectHindi(mail)
+    expect([mail.text.includes(SAREE), mail.text.includes(IN_ENGLISH)]).toEqual([true, false])
   })
 
   test('says on the page of the order that it is paid', async () => {
     await open(shopper, `/hi/order/view/${orderId}`)
     expect(isHindi(await headingOf(shopper))).toBe(true)
+    await expectSaree(shopper.getByRole('main'))
     const form = shopper
       .getByRole('main')
       .locator('form')
@@ -134,6 +171,8 @@ describe('in Hindi', { retry: 0 }, () => {
     const number = order?.number ?? 0
     const dialog = admin.getByRole('dialog')
     await open(admin, `/hi/admin/order/view/${orderId}`)
+    // Who packs reads what stands on the documents.
+    await admin.getByRole('main').getByText(IN_ENGLISH).first().waitFor()
     await press(admin, 'Approve payment of order {number}', number)
     await press(dialog, 'Approve payment')
     await press(admin, 'Mark as packed')
@@ -148,7 +187,8 @@ describe('in Hindi', { retry: 0 }, () => {
 
     const mail = await mailOf('order.shipped')
     expectHindi(mail)
-    expect(mail.text).toContain('DL4711')
+    for (const said of ['DL4711', SAREE]) expect(mail.text).toContain(said)
+    expect(mail.text).not.toContain(IN_ENGLISH)
     const [invoice] = mail.attachments ?? []
     expect(invoice?.contentType).toBe('application/pdf')
     expect(lettersOf(invoice?.content ?? Buffer.alloc(0))).toMatch(/\p{Script=Devanagari}/u)
