@@ -171,8 +171,10 @@ describe('in Hindi', { retry: 0 }, () => {
     const number = order?.number ?? 0
     const dialog = admin.getByRole('dialog')
     await open(admin, `/hi/admin/order/view/${orderId}`)
-    // Who packs reads what stands on the documents.
+    // Who packs reads what stands on the documents, and writes to her in her language.
     await admin.getByRole('main').getByText(IN_ENGLISH).first().waitFor()
+    const chat = await admin.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+    expect(new URL(chat ?? '').searchParams.get('text')).toContain(`नमस्ते ${kavya.name}`)
     await press(admin, 'Approve payment of order {number}', number)
     await press(dialog, 'Approve payment')
     await press(admin, 'Mark as packed')
