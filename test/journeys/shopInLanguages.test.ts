@@ -2,8 +2,9 @@
 import { inflateSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findUserByEmail } from '../../src/features/accounts/accounts.store.ts'
+import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
 import { hi as ofOrders } from '../../src/features/orders/messages/hi.ts'
 import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { sendMail } from '../../src/main/jobs/mails.ts'
@@ -24,9 +25,27 @@ const buyers = {
 } as const satisfies Record<MoreLanguage, Record<string, string>>
 const PASSWORD = 'Silk@2026'
 
+/** What they buy, as its owner calls it. */
+const IN_ENGLISH = 'Bengal Cotton Saree'
+const called = { hi: 'बंगाल की सूती साड़ी', ta: 'வங்காளப் பருத்திப் புடவை' } as const satisfies Record<
+  MoreLanguage,
+  string
+>
+
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
   shop = await openStorefront({ languages: [...moreLanguages] })
+  const { id } = shop.goods.cottonSaree
+  const words = Object.fromEntries(moreLanguages.map((language) => [language, { name: called[language] }]))
+  await shop.shop.services.db.update(products).set({ words }).where(eq(products.id, id))
+  const asked = { headers: { 'accept-language': 'ta' } }
+  await vi.waitFor(
+    async () =>
+      expect(await (await fetch(`${shop.url}/api/product/${id}`, asked)).json()).toMatchObject({
+        name: called.ta,
+      }),
+    { timeout: 15_000 },
+  )
 })
 afterAll(() => shop?.close())
 
@@ -51,13 +70,25 @@ describe.each(moreLanguages)('in %s', { retry: 0 }, (language) => {
 
   beforeAll(async () => {
     said = await saidIn(language)
-    shopper = await shop.visit({ size: 'phone', locale: languages[language].tag })
+    // Their browser prefers English: what counts is the page.
+    shopper = await shop.visit({ size: 'phone' })
   })
 
   const press = (on: Page | ReturnType<Page['getByRole']>, english: string, ...values: (string | number)[]) =>
     on.getByRole('button', { name: said(english, ...values) }).click()
   const headingOf = async (page: Page) =>
     (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? ''
+
+  const saree = called[language]
+
+  /** A part of a page calls what they buy so, and never otherwise, also to those who hear it. */
+  async function expectSaree(part: ReturnType<Page['locator']>): Promise<void> {
+    // On a phone the summary of the checkout is folded.
+    await part.getByText(saree).first().waitFor({ state: 'attached' })
+    // Links to WhatsApp say it as well.
+    const html = await part.evaluate((element) => element.outerHTML)
+    expect(html.replaceAll('%20', ' ')).not.toContain(IN_ENGLISH)
+  }
 
   const isSaid = (text: string) => isWrittenIn(language, text)
   function expectItsLanguage({ subject, html, text }: Mail): void {
@@ -104,12 +135,21 @@ describe.each(moreLanguages)('in %s', { retry: 0 }, (language) => {
   })
 
   test('buys by UPI', async () => {
-    await open(shopper, `/${language}/details/${shop.goods.cottonSaree.id}`)
+    const main = shopper.getByRole('main')
+    await open(shopper, `/${language}/new/saree/collections`)
+    await main.getByRole('link', { name: saree }).first().click()
+    await shopper.getByRole('heading', { level: 1, name: saree }).waitFor()
     await press(shopper, 'Add To Cart')
     const bag = shopper.getByRole('dialog')
+    await expectSaree(bag)
+    // Another visit asks for the bag before its scripts are there, in the language of the page and not of the browser.
+    await open(shopper, `/${language}/about`)
+    await press(shopper, 'Bag, {count} item', 1)
+    await expectSaree(bag)
     await bag.getByRole('link', { name: said('Proceed To Checkout') }).click()
     await shopper.waitForURL(`**/${language}/checkout`)
     await alive(shopper)
+    await expectSaree(main)
     expect(await shopper.getByLabel(said('Full name')).inputValue()).toBe(buyer.name)
     for (const [label, value] of [
       ['Address', '21 Temple Street'],
@@ -124,12 +164,16 @@ describe.each(moreLanguages)('in %s', { retry: 0 }, (language) => {
     await alive(shopper)
     await shopper.getByRole('heading', { name: said('Thank you for your order') }).waitFor()
     orderId = new URL(shopper.url()).searchParams.get('order') ?? ''
-    expectItsLanguage(await mailOf('order.placed'))
+    await expectSaree(main)
+    const mail = await mailOf('order.placed')
+    expectItsLanguage(mail)
+    expect([mail.text.includes(saree), mail.text.includes(IN_ENGLISH)]).toEqual([true, false])
   })
 
   test('says on the page of the order that it is paid', async () => {
     await open(shopper, `/${language}/order/view/${orderId}`)
     expect(isSaid(await headingOf(shopper))).toBe(true)
+    await expectSaree(shopper.getByRole('main'))
     const form = shopper
       .getByRole('main')
       .locator('form')
@@ -152,6 +196,10 @@ describe.each(moreLanguages)('in %s', { retry: 0 }, (language) => {
       const number = order?.number ?? 0
       const dialog = admin.getByRole('dialog')
       await open(admin, `/${language}/admin/order/view/${orderId}`)
+      // Who packs reads what stands on the documents, and writes to her in her language.
+      await admin.getByRole('main').getByText(IN_ENGLISH).first().waitFor()
+      const chat = await admin.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+      expect(new URL(chat ?? '').searchParams.get('text')).toContain(`नमस्ते ${buyer.name}`)
       await press(admin, 'Approve payment of order {number}', number)
       await press(dialog, 'Approve payment')
       await press(admin, 'Mark as packed')
@@ -166,7 +214,8 @@ describe.each(moreLanguages)('in %s', { retry: 0 }, (language) => {
 
       const mail = await mailOf('order.shipped')
       expectItsLanguage(mail)
-      expect(mail.text).toContain('DL4711')
+      for (const text of ['DL4711', saree]) expect(mail.text).toContain(text)
+      expect(mail.text).not.toContain(IN_ENGLISH)
       const [invoice] = mail.attachments ?? []
       expect(invoice?.contentType).toBe('application/pdf')
       expect(isSaid(lettersOf(invoice?.content ?? Buffer.alloc(0)))).toBe(true)
