@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#/features/accounts/accounts.tables.ts'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { sendMail } from '#/main/jobs/mails.ts'
 import { newId } from '#/platform/db/ids.ts'
@@ -92,6 +93,30 @@ describe('fairly', () => {
     expect(await mailsAbout(saree)).toEqual([])
   })
 
+  test('who asked anew while pieces went waits once', async () => {
+    const saree = await soldOut()
+    const [email = ''] = await lineUp(saree, 1)
+    await restock(saree, 1)
+    await invite()
+    await restock(saree, 0)
+    const { db } = shop.services
+    const [wish] = await db.select().from(restockWishes).where(eq(restockWishes.productId, saree.id))
+    await insertWish(db, { userId: wish?.userId ?? '' }, { productId: saree.id, size: '' })
+    expect(await mailsAbout(saree)).toEqual([])
+    await restock(saree, 5)
+    await invite()
+    expect(await mailsAbout(saree, 3)).toEqual([email])
+  })
+
+  test('nobody whose account is closed', async () => {
+    const saree = await soldOut()
+    const [email = '', other = ''] = await lineUp(saree, 2)
+    await shop.services.db.update(users).set({ status: 'inactive' }).where(eq(users.email, email))
+    await restock(saree, 1)
+    await invite()
+    expect(await mailsAbout(saree)).toEqual([other])
+  })
+
   test('only of what is on sale, and of the size that is asked for', async () => {
     const saree = await soldOut()
     await lineUp(saree, 1)
@@ -178,10 +203,16 @@ describe('by consent', () => {
     expect((await answer('confirm')).status).toBe(200)
     await invite()
     expect(await mailsAbout(saree)).toEqual([person.email])
+    const { db } = shop.services
     const other = await soldOut()
-    await insertWish(shop.services.db, person, { productId: other.id, size: '' })
+    await insertWish(db, person, { productId: other.id, size: '' })
+    const somebody = { email: `other${made++}@example.com` }
+    await insertWish(db, somebody, { productId: other.id, size: '' })
+    // What was mailed already is on no list of what is waited for.
+    expect((await wishesOf(db, person)).map(({ productId }) => productId)).toEqual([other.id])
     expect((await answer('withdrawAll')).status).toBe(200)
-    expect(await wishesOf(shop.services.db, person)).toEqual([])
+    expect(await wishesOf(db, person)).toEqual([])
+    expect(await wishesOf(db, somebody)).toHaveLength(1)
     expect((await answer('confirm')).status).toBe(404)
   })
 
