@@ -201,9 +201,15 @@ describe('by consent', () => {
     expect((await shop.call('GET', path)).body).toMatchObject({ name: saree.name, isConfirmed: false })
     const answer = (word: string) => shop.call('POST', path, { json: { answer: word } })
     expect((await answer('confirm')).status).toBe(200)
+    const { db } = shop.services
+    const since = async () => (await wishesOf(db, person))[0]?.confirmedAt
+    const place = await since()
+    expect(place).toBeInstanceOf(Date)
+    // The link may be opened again: the place in the line stays.
+    await answer('confirm')
+    expect(await since()).toEqual(place)
     await invite()
     expect(await mailsAbout(saree)).toEqual([person.email])
-    const { db } = shop.services
     const other = await soldOut()
     await insertWish(db, person, { productId: other.id, size: '' })
     const somebody = { email: `other${made++}@example.com` }
@@ -240,6 +246,12 @@ describe('by consent', () => {
     for (let time = 0; time < 6; time += 1)
       statuses.push((await limited.call('POST', '/api/restock', { json })).status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    // Nor the inboxes of many by one.
+    const others = Array.from({ length: 30 }, (_, at) => ({ ...json, email: `often${at}@example.com` }))
+    const answers = await Promise.all(
+      others.map((one) => limited.call('POST', '/api/restock', { json: one })),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
     await limited.close()
   })
 })
