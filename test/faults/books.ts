@@ -69,7 +69,7 @@ export async function complaints(db: Db): Promise<string[]> {
       join stock s on s.variant_id = v.id left join stock_movements m on m.variant_id = v.id and m.place_id = s.place_id
       group by v.id, s.pieces having s.pieces <> coalesce(sum(m.pieces), 0)
     union all select p.id || ': ' || p.quantity || ' to be had, ' || coalesce(sum(s.pieces), 0) || ' in stock' from products p
-      left join variants v on v.product_id = p.id and v.removed_at is null left join stock s on s.variant_id = v.id
+      left join variants v on v.product_id = p.id and v.removed_at is null left join stock s on s.variant_id = v.id and s.place_id = 1
       group by p.id having count(v.id) = 0 or p.quantity <> sum(s.pieces)
         or (count(distinct v.id) > 1 and bool_or(v.size = ''))
     union all select o.id || ': the ledger knows another number of pieces' from orders o

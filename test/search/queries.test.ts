@@ -31,18 +31,18 @@ beforeAll(async () => {
   const goods = [
     ...demoProducts
       .filter(({ status }) => status)
-      .map(({ name, title, description, category, priceRupees }) => ({
-        ...{ name, title, description, category, rupees: priceRupees },
+      .map(({ name, title, description, category, priceRupees, attributes }) => ({
+        ...{ name, title, description, category, rupees: priceRupees, attributes },
       })),
     ...readTable('goods.tsv').map(({ name = '', title = '', category = '', rupees }) => ({
-      ...{ name, title, description: '', category, rupees: Number(rupees) },
+      ...{ name, title, description: '', category, rupees: Number(rupees), attributes: {} },
     })),
   ]
   const names = [...new Set(goods.map(({ category }) => category))]
   const made = await Promise.all(names.map((name) => addCategory(shop, { name })))
   const categoryId = new Map(made.map(({ id, name }) => [name, id]))
-  const rows = goods.map(({ category, rupees, ...texts }) => ({
-    ...{ id: newId(), slug: newId(), ...texts },
+  const rows = goods.map(({ category, rupees, attributes, ...texts }) => ({
+    ...{ id: newId(), slug: newId(), ...texts, ...attributes },
     ...{ categoryId: categoryId.get(category) ?? null, pricePaise: rupees * 100, quantity: 5 },
   }))
   await shop.services.db.insert(products).values(rows)

@@ -209,13 +209,16 @@ export async function releaseMail(db: Db, id: string): Promise<void> {
   await db.update(wishes).set({ sentAt: null }).where(eq(wishes.id, id))
 }
 
-/** The pieces were gone before the mail went: the turn is not used up. Somebody who asked anew meanwhile waits once. */
+/** The pieces were gone before the mail went: the turn is not used up. Of somebody who asked anew meanwhile the new wish alone waits. */
 export async function waitAgain(db: Db, id: string): Promise<void> {
   await db.execute(sql`
-    update ${wishes} w set invited_at = null where id = ${id} and sent_at is null and not exists (
-      select from ${wishes} other where other.product_id = w.product_id and other.size = w.size
-        and other.invited_at is null
-        and (other.user_id = w.user_id or other.email = w.email))`)
+    with again as (
+      update ${wishes} w set invited_at = null where id = ${id} and sent_at is null and not exists (
+        select from ${wishes} other where other.product_id = w.product_id and other.size = w.size
+          and other.invited_at is null
+          and (other.user_id = w.user_id or other.email = w.email)) returning id
+    )
+    delete from ${wishes} where id = ${id} and sent_at is null and not exists (select from again)`)
 }
 
 interface Retention {

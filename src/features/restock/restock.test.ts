@@ -122,6 +122,30 @@ describe('fairly', () => {
     expect(await mailsAbout(saree)).toEqual([])
   })
 
+  test('who asked anew while pieces went waits once', async () => {
+    const saree = await soldOut()
+    const [email = ''] = await lineUp(saree, 1)
+    await restock(saree, 1)
+    await invite()
+    await restock(saree, 0)
+    const { db } = shop.services
+    const [wish] = await db.select().from(restockWishes).where(eq(restockWishes.productId, saree.id))
+    await insertWish(db, { userId: wish?.userId ?? '' }, { productId: saree.id, size: '' })
+    expect(await mailsAbout(saree)).toEqual([])
+    await restock(saree, 5)
+    await invite()
+    expect(await mailsAbout(saree, 3)).toEqual([email])
+  })
+
+  test('nobody whose account is closed', async () => {
+    const saree = await soldOut()
+    const [email = '', other = ''] = await lineUp(saree, 2)
+    await shop.services.db.update(users).set({ status: 'inactive' }).where(eq(users.email, email))
+    await restock(saree, 1)
+    await invite()
+    expect(await mailsAbout(saree)).toEqual([other])
+  })
+
   test('only of what is on sale, and of the size that is asked for', async () => {
     const saree = await soldOut()
     await lineUp(saree, 1)
@@ -206,12 +230,24 @@ describe('by consent', () => {
     expect((await shop.call('GET', path)).body).toMatchObject({ name: saree.name, isConfirmed: false })
     const answer = (word: string) => shop.call('POST', path, { json: { answer: word } })
     expect((await answer('confirm')).status).toBe(200)
+    const { db } = shop.services
+    const since = async () => (await wishesOf(db, person))[0]?.confirmedAt
+    const place = await since()
+    expect(place).toBeInstanceOf(Date)
+    // The link may be opened again: the place in the line stays.
+    await answer('confirm')
+    expect(await since()).toEqual(place)
     await invite()
     expect(await mailsAbout(saree)).toEqual([person.email])
     const other = await soldOut()
-    await insertWish(shop.services.db, person, { productId: other.id, size: '' })
+    await insertWish(db, person, { productId: other.id, size: '' })
+    const somebody = { email: `other${made++}@example.com` }
+    await insertWish(db, somebody, { productId: other.id, size: '' })
+    // What was mailed already is on no list of what is waited for.
+    expect((await wishesOf(db, person)).map(({ productId }) => productId)).toEqual([other.id])
     expect((await answer('withdrawAll')).status).toBe(200)
-    expect(await wishesOf(shop.services.db, person)).toEqual([])
+    expect(await wishesOf(db, person)).toEqual([])
+    expect(await wishesOf(db, somebody)).toHaveLength(1)
     expect((await answer('confirm')).status).toBe(404)
   })
 
@@ -239,6 +275,12 @@ describe('by consent', () => {
     for (let time = 0; time < 6; time += 1)
       statuses.push((await limited.call('POST', '/api/restock', { json })).status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    // Nor the inboxes of many by one.
+    const others = Array.from({ length: 30 }, (_, at) => ({ ...json, email: `often${at}@example.com` }))
+    const answers = await Promise.all(
+      others.map((one) => limited.call('POST', '/api/restock', { json: one })),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
     await limited.close()
   })
 })

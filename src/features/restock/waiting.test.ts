@@ -1,11 +1,15 @@
 /** How much one person may wait for, and what the shopkeeper sees of all of them. */
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { variants } from '#/features/catalog/tables/stock.tables.ts'
+import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { cast, signUp } from '../../../test/fixtures/people.ts'
 import { openTestShop } from '../../../test/fixtures/shop.ts'
 import { askRestock } from './askRestock.actions.ts'
 import { MOST_WISHES } from './restock.rules.ts'
 import { countWishes, insertWish } from './restock.store.ts'
+import { restockWishes } from './restock.tables.ts'
 import { openRestock } from './restockShop.fixture.ts'
 
 type Opened = Awaited<ReturnType<typeof openRestock>>
@@ -59,14 +63,37 @@ test('the shopkeeper sees how many wait for which size and what it would bring, 
   await wish({ userId: meera.id }, kurta.id, 'S')
   await wish({ email: 'unconfirmed@example.com' }, kurta.id, 'S')
   await wish({ userId: ravi.id }, saree.id)
+  // Who was written to, and what was deleted, is nobody's to wait for.
+  const done = await wish({ userId: ravi.id }, kurta.id, 'S')
+  await db.update(restockWishes).set({ invitedAt: sql`now()` }).where(eq(restockWishes.id, done))
+  const gone = await addProduct(own, {
+    name: 'Gone',
+    quantity: 0,
+    pricePaise: 900_000,
+    deletedAt: new Date(),
+  })
+  await wish({ userId: ravi.id }, gone.id)
+  // Sizes that are counted by themselves have prices of their own, as long as they are offered.
+  const suit = await addProduct(own, { name: 'Suit', quantity: 0, pricePaise: 100_000 })
+  const sizes = [
+    { size: 'M', pricePaise: 120_000, removedAt: null },
+    { size: 'L', pricePaise: 700_000, removedAt: new Date() },
+  ]
+  await db
+    .insert(variants)
+    .values(sizes.map((size, position) => ({ id: newId(), productId: suit.id, position, ...size })))
+  await wish({ userId: ravi.id }, suit.id, 'M')
+  await wish({ userId: ravi.id }, suit.id, 'L')
   expect(await list()).toMatchObject({
     rows: [
       { productId: kurta.id, name: 'Kurta', size: 'M', people: 2, worth: 2998, pieces: 0, isOnSale: true },
       { name: 'Saree', size: '', people: 1, worth: 2499, isOnSale: false },
       { name: 'Kurta', size: 'S', people: 1, worth: 1499 },
+      { name: 'Suit', size: 'M', people: 1, worth: 1200 },
+      { name: 'Suit', size: 'L', people: 1, worth: 1000 },
     ],
-    people: 4,
-    worth: 6996,
+    people: 6,
+    worth: 9196,
   })
   await own.close()
 })

@@ -48,6 +48,7 @@ test('a new shop has zeros everywhere', async () => {
 })
 
 test('what is nearly sold out: on sale, one to nine pieces, the fewest first', async () => {
+  await addProduct(shop, { name: 'Few and hidden', quantity: 2, status: false })
   const { stock } = (await sales()).body
   expect(stock).toEqual({
     low: [{ _id: goods.banarasiSaree.id, name: 'Banarasi Silk Saree', quantity: 3 }],
@@ -76,8 +77,16 @@ test('a size that is sold out is missed, however many there are of another one',
     ],
   })
   expect(stock).toMatchObject({ lowCount: 2, soldOutCount: 1 })
-  const listed = await shop.call('GET', '/api/admin/product?stock=low&status=active&page=1', { as })
-  expect(listed.body.map(({ _id }: { _id: string }) => _id)).toContain(id)
+  const listed = async () => {
+    const { body } = await shop.call('GET', '/api/admin/product?stock=low&status=active&page=1', { as })
+    return body.map(({ _id }: { _id: string }) => _id)
+  }
+  expect(await listed()).toContain(id)
+  // A size that is offered no more is not missed.
+  form.set('offers', JSON.stringify([{ size: 'S' }]))
+  expect((await shop.call('POST', `/api/admin/product/update/${id}`, { as, form })).status).toBe(200)
+  expect(await listed()).not.toContain(id)
+  expect((await sales()).body.stock).toMatchObject({ lowCount: 1, soldOutCount: 1 })
   await shop.services.db.delete(products).where(eq(products.id, id))
 })
 

@@ -23,7 +23,8 @@ export const isIdle = (key: string): boolean => idle.has(key)
 const soft = keySet(
   `set special function occasion occasions ceremony collection work kaam style ethnic traditional indian pure original asli shuddh real use season
   dress outfit outfits attire clothes clothing garment garments kapde poshak trending trend viral
-  light dark bright deep pastel halka halki gehra gehri`,
+  light dark bright deep pastel halka halki gehra gehri
+  summer winter monsoon rainy spring garmi garmiyon sardi sardiyon barsaat baarish गर्मी गर्मियों सर्दी सर्दियों`,
 )
 export const isSoft = (key: string): boolean => soft.has(key)
 

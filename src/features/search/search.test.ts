@@ -79,8 +79,24 @@ test('a word that two people sought in vain is listed, and leaves the list when 
   await countMissed(shop.services.db, 'sherwani')
   expect((await words()).missed).toMatchObject([{ word: 'sherwani', times: 2 }])
   const json = { words: 'sherwani, suit', missed: 'sherwani' }
-  await shop.call('POST', '/api/admin/search/synonyms', { as: people.adminAsha, json })
+  const as = people.adminAsha
+  const { body } = await shop.call('POST', '/api/admin/search/synonyms', { as, json })
   expect((await words()).missed).toEqual([])
+  const missTwice = async (word: string) => {
+    for (let time = 0; time < 2; time += 1) await countMissed(shop.services.db, word)
+    expect((await words()).missed).toMatchObject([{ word }])
+  }
+  await missTwice('jodhpuri')
+  const more = { words: 'sherwani, suit, jodhpuri', missed: 'jodhpuri' }
+  await shop.call('POST', `/api/admin/search/synonyms/${body.synonyms._id}`, { as, json: more })
+  expect((await words()).missed).toEqual([])
+  await missTwice('tuxedo')
+  expect((await shop.call('DELETE', '/api/admin/search/missed/tuxedo', { as })).status).toBe(200)
+  expect((await words()).missed).toEqual([])
+  const { rows } = await shop.services.db.execute(
+    sql`select subject_id from audit_log where action = 'missedWord.forget'`,
+  )
+  expect(rows).toEqual([{ subject_id: 'tuxedo' }])
 })
 
 test('what may be a number, an address or a found word is not counted', async () => {

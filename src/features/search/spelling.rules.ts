@@ -34,6 +34,8 @@ const sounds: Changes = [
   [/ee|ii/g, 'i'],
   [/oo|uu|ou/g, 'u'],
   [/aa/g, 'a'],
+  // As scripts of India write ai: जयपुर is jayapur, and called Jaipur.
+  [/aya?(?=[^aeiouy])/g, 'e'],
   [/ai|ei|ae/g, 'e'],
   [/au/g, 'o'],
   [/ie$|e?y$/g, 'i'],
@@ -60,6 +62,23 @@ const latin = (word: string): string => {
   const read = romanised(word)
   return (isLoose(word) ? changed(read, tamil) : read).normalize('NFKD').replace(/\p{M}/gu, '')
 }
+
+/** What stands behind a word as "of" stands before it, and sounds that only join it to the next one; the longest first. */
+const endings: readonly RegExp[] = [
+  /(?<=..)(?:য়ের|ের)$/u,
+  /(?<=..)র$/u,
+  /(?<=..)(?:નાં|ની|નો|ના|નું)$/u,
+  /(?<=..)ा(?:च्या|ची|चे|चा)$/u,
+  /(?<=..)(?:च्या|ची|चे|चा)$/u,
+  /(?<=..)[கசதப]்$/u,
+]
+
+/** The word without such an ending, where it has one: সুতির is suti, રેશમની resham, रेशमाची resham, பட்டுப் pattu. */
+export const stemsOf = (word: string): string[] =>
+  endings.flatMap((ending) => {
+    const stem = word.replace(ending, '')
+    return stem === word ? [] : [stem]
+  })
 
 function readKey(word: string): string {
   const letters = latin(word).replace(/[^a-z0-9]/g, '')

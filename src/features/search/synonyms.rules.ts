@@ -11,12 +11,15 @@ export interface Synonym {
   readonly isHead: boolean
   /** Whether it comes from a wide group, and there is a narrow one: firozi is turquoise before it is blue. */
   readonly isBroad: boolean
+  /** Whether it stands there in another script alone, so that its key is only how that is read: కాటన్ is cotton, and read as katan, a silk. */
+  readonly isRead: boolean
 }
 
 /** A word beside those of its group, by what that begins with. */
 interface Member {
   readonly keys: Phrase
   readonly head: string
+  readonly isRead: boolean
 }
 
 /** So much wider is a group that says less. */
@@ -95,21 +98,23 @@ export class Synonyms {
     const [head] = phrases.keys()
     if (head === undefined) return
     this.#heads.set(head, (this.#heads.get(head) ?? 0) + phrases.size)
+    const spelt = new Set(group.filter((text) => isLatin.test(text)).map((text) => named(keysOf(text))))
+    const othersThan = (own: string): Member[] =>
+      [...phrases].flatMap(([other, keys]) =>
+        other === own ? [] : [{ keys, head, isRead: !spelt.has(other) }],
+      )
     for (const [name, phrase] of phrases) {
       const [first = ''] = phrase
       if (!this.#groups.has(name)) this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), phrase])
-      const others = [...phrases].flatMap(([other, keys]) => (other === name ? [] : [{ keys, head }]))
-      this.#groups.set(name, [...(this.#groups.get(name) ?? []), ...others])
+      this.#groups.set(name, [...(this.#groups.get(name) ?? []), ...othersThan(name)])
     }
     for (const text of group) {
-      const own = named(keysOf(text))
-      const others = [...phrases].flatMap(([other, keys]) => (other === own ? [] : [{ keys, head }]))
+      const others = othersThan(named(keysOf(text)))
       this.#literal.set(literally(text), [...(this.#literal.get(literally(text)) ?? []), ...others])
       const [word, more] = tokensOf(text)
       if (!word || more || word.key === '') continue
       this.words.add(word.key, word.text)
-      const isSpelt = group.some((one) => isLatin.test(one) && named(keysOf(one)) === word.key)
-      if (isSpelt) this.#spelt.add(literally(text))
+      if (spelt.has(word.key)) this.#spelt.add(literally(text))
       else if (!isLatin.test(text)) this.#foreign.set(literally(text), word.key)
     }
   }
@@ -147,6 +152,7 @@ export class Synonyms {
       keys: member.keys,
       isHead: this.#heads.has(named(member.keys)),
       isBroad: widthOf(member) > narrowest * WIDER,
+      isRead: member.isRead,
     }))
   }
 }

@@ -3,6 +3,7 @@ import { addCategory, addProduct } from '../../../../test/fixtures/goods.ts'
 import { cast, type KnownPerson } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import type { Facets } from './facets.schema.ts'
+import { facetValue, toggled } from './facetValues.rules.ts'
 
 let shop: TestShop
 let admin: KnownPerson
@@ -69,6 +70,18 @@ test('a colour is counted with its swatch, and of several kinds of work any is e
     await shop.call('DELETE', `/api/admin/product/delete/${gone}`, { as: admin })
 })
 
+test('a value is called in addresses as lists with commas can say it, and is chosen and left by the same press', () => {
+  expect(['Silk, pure ', '  Rani  Pink', ',', '-'].map(facetValue)).toEqual([
+    'silk-pure',
+    'rani-pink',
+    '',
+    '',
+  ])
+  expect(toggled('red,blue', 'red')).toBe('blue')
+  expect(toggled(undefined, 'red')).toBe('red')
+  expect(toggled('red', 'red')).toBe('')
+})
+
 test('what is no availability is refused', async () => {
   const { status, body } = await shop.call('GET', '/api/facets?availability=soon')
   expect({ status, field: body.errors[0].field }).toEqual({ status: 422, field: 'availability' })
@@ -89,6 +102,10 @@ test('each value is counted beside all choices but those of its own facet', asyn
 
 test('a facet that would narrow nothing is not offered', async () => {
   expect((await facetsAt('category=saree')).facets).toEqual([])
+  // What is chosen can be taken away again.
+  expect(countsOf(await facetsAt('category=saree&countryOfOrigin=nepal'), 'countryOfOrigin')).toMatch(
+    /^nepal 1$/i,
+  )
   expect(await facetsAt('category=unknown')).toMatchObject({ total: 0, facets: [] })
 })
 
@@ -111,6 +128,11 @@ test('where nothing is left it says what to take away', async () => {
     { without: ['size', 'min', 'max'], total: 1 },
   ])
   expect((await facetsAt()).relaxations).toEqual([])
+  const many = await facetsAt(
+    'size=s&countryOfOrigin=nepal&q=red&categories=saree&availability=in-stock&max=400',
+  )
+  expect(many.relaxations).toHaveLength(4)
+  expect(many.relaxations[0]?.total).toBe(4)
 })
 
 test('by country of origin is a sort where there are several, page by page the same for all', async () => {

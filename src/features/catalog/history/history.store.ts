@@ -1,11 +1,12 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { stockMovements, variants } from '../tables/stock.tables.ts'
+import { SHOP_PLACE } from '../variants/stock.rules.ts'
 
-/** A page of a product's ledger, newest first, each line with the pieces of its size after it. */
+/** A page of a product's ledger at the place that the shop sells from, newest first, each line with the pieces of its size after it. */
 export async function listMovements(db: Db, productId: string, page: { limit: number; offset: number }) {
-  const ofProduct = eq(variants.productId, productId)
+  const ofProduct = and(eq(variants.productId, productId), eq(stockMovements.placeId, SHOP_PLACE))
   const [rows, [counted]] = await Promise.all([
     db
       .select({

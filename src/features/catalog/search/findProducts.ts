@@ -3,7 +3,7 @@ import { MOST_PRICE, type PriceRange, priceIn } from '#/features/search/price.ru
 import type { Synonyms } from '#/features/search/synonyms.rules.ts'
 import { type Token, tokensOf } from '#/features/search/tokens.rules.ts'
 import { splitUnwanted } from '#/features/search/unwanted.rules.ts'
-import { anyOf, both, butNot, sizeOf } from '../memory/bits.ts'
+import { anyOf, both, butNot, sizeOf, sizeOfBoth } from '../memory/bits.ts'
 import { withCoded } from './codedProducts.ts'
 import type { Levels, SearchedPlaces } from './levels.ts'
 import type { Group, Scored } from './ranked.ts'
@@ -75,7 +75,7 @@ function understood(typed: string, searched: Searched): Found {
   const isPartial = whole.isEmpty() && named.isEmpty() && needed.length > 0
   const sure = needed.map(({ term, having }) => ({
     term,
-    having: term.meant === undefined ? having : nobody,
+    having: term.meant === undefined || term.isLikely ? having : nobody,
   }))
   const words = isPartial
     ? { products: mostOfThem(sure, searched), scored: sure.map(scoredOf) }
@@ -209,9 +209,26 @@ const isKindKnown = (needed: readonly Answer[], searched: Searched): boolean =>
   needed.at(-1)?.having.said.isEmpty() === false ||
   needed.some(({ term, having }) => isCategory(term, having.said, searched))
 
-/** What is of the kind that was asked for: who wants a party wear suit wants a suit, and no saree for parties. */
+/** Categories with fewer products say nothing about words that all of them have. */
+const LEAST_OF_KIND = 3
+/** So much of a category has a word that names it, and so much of what has the word is in it. */
+const NEARLY_ALL = 0.9
+
+/** Whether something is said of nearly all of a category and of hardly anything else: a dress material is what others call unstitched. */
+const namesCategory = (said: NumberSet, { categories }: Searched): boolean =>
+  categories.some(({ products }) => {
+    const larger = Math.max(sizeOf(products), sizeOf(said))
+    return larger >= LEAST_OF_KIND && sizeOfBoth(products, said) >= larger * NEARLY_ALL
+  })
+
+/**
+ * What is of the kind that was asked for: who wants a party wear suit wants a suit, and no saree for parties. Undefined where two
+ * kinds were asked for that have nothing in common.
+ */
 function ofTheKind(needed: readonly Answer[], searched: Searched): NumberSet | undefined {
-  const kinds = needed.filter(({ term, having }) => isCategory(term, having.said, searched))
+  const kinds = needed.filter(
+    ({ term, having: { said } }) => isCategory(term, said, searched) || namesCategory(said, searched),
+  )
   const products = allOf(kinds.map(({ having }) => having.said))
   return products.isEmpty() ? undefined : products
 }

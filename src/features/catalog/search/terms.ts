@@ -1,7 +1,7 @@
 import { distance, mostApart } from '#/features/search/distance.rules.ts'
 import { isAddition, isIdle, isSoft } from '#/features/search/idle.rules.ts'
 import type { Keywords } from '#/features/search/keywords.rules.ts'
-import { isLoose, keyOf } from '#/features/search/spelling.rules.ts'
+import { isLoose, keyOf, stemsOf } from '#/features/search/spelling.rules.ts'
 import type { Phrase, Synonyms } from '#/features/search/synonyms.rules.ts'
 import type { Token } from '#/features/search/tokens.rules.ts'
 
@@ -14,6 +14,8 @@ export interface Term {
   readonly options: readonly Option[]
   /** The word that was taken for it, where it was mistyped. */
   readonly meant?: string
+  /** Whether that is hardly any other: one letter of a long word is wrong. */
+  readonly isLikely?: boolean
   /** Whether products that do not have it answer the query as well. */
   readonly isSoft?: boolean
   /** Whether it stands behind "with": what else a piece has. */
@@ -62,10 +64,15 @@ const PER_LETTER = 0.3
 const TYPED_WRONG = 0.6
 /** So far apart are spellings of a word that is known as it was typed. */
 const SPELLINGS = 0.5
+/** What is of a place for the place itself, and the other way round: jaipuri and Jaipur, banaras and Banarasi. */
+const OF_PLACE = 0.8
 const LEAST_SPELT = 5
 const LEAST_HALF = 3
 /** Two words of so many letters each were written as one rather than one of them mistyped. */
 const LEAST_SURE_HALF = 4
+/** With so many letters a word that is one letter away is likely meant. */
+const LEAST_LIKELY = 7
+const ONE_LETTER = 1
 
 /** What the query asks for, one after the other; what nobody chooses by is left out unless there is nothing else. */
 export function termsOf(tokens: readonly Token[], words: Words): Term[] {
@@ -101,9 +108,9 @@ function read(tokens: readonly Token[], words: Words, isLeftOut: (token: Token) 
 
 function synonymsOf(phrase: Phrase, words: Words, factor: number, text?: string): Option[] {
   const key = phrase.join('')
-  return words.synonyms.of(phrase, text).map(({ keys, isHead, isBroad }) => {
+  return words.synonyms.of(phrase, text).map(({ keys, isHead, isBroad, isRead }) => {
     const own = isSpelling(key, keys.join('')) ? SPELT : isBroad ? BROAD : isHead ? SYNONYM : KIND
-    return { keys, factor: factor * own, ...(factor === 1 && { isMeant: true }) }
+    return { keys, factor: factor * own * (isRead ? TRANSCRIBED : 1), ...(factor === 1 && { isMeant: true }) }
   })
 }
 
@@ -118,7 +125,11 @@ const named = (text: string, options: readonly Option[]): Term => ({ text, isNum
 function phraseTerm(tokens: readonly Token[], words: Words): Term {
   const keys = tokens.map(({ key }) => key)
   const text = tokens.map((token) => token.text).join(' ')
-  return named(text, [{ keys, factor: 1 }, ...synonymsOf(keys, words, 1, text)])
+  // Party wear is party before it is reception, which means the same.
+  const telling = keys.filter((key) => !isIdle(key))
+  const isShorter = telling.length > 0 && telling.length < keys.length
+  const own = [{ keys, factor: 1 }, ...(isShorter ? [{ keys: telling, factor: SPELT }] : [])]
+  return named(text, [...own, ...synonymsOf(keys, words, 1, text)])
 }
 
 const isKnown = (key: string, words: Words): boolean => words.isChosenBy(key) || words.synonyms.has([key])
@@ -138,25 +149,37 @@ function joinedTerm(one: Token, two: Token | undefined, words: Words): Term | un
 const ownFactor = ({ text, key }: Token, { synonyms }: Words): number =>
   synonyms.isOnlyMeant(text, key) ? TRANSCRIBED : 1
 
-function singleTerms(token: Token, words: Words, isLast: boolean): Term[] {
-  const { text, key } = token
-  if (token.number !== undefined) return [{ text, isNumber: true, options: [{ keys: [key], factor: 1 }] }]
+/** The word without its ending, where only that is known: সুতির is of cotton. */
+function withoutEnding(token: Token, words: Words): Token {
+  if (isKnown(token.key, words)) return token
+  const known = stemsOf(token.text)
+    .map((text) => ({ ...token, text, key: keyOf(text) }))
+    .find(({ key }) => isKnown(key, words))
+  return known ?? token
+}
+
+function singleTerms(spoken: Token, words: Words, isLast: boolean): Term[] {
+  if (spoken.number !== undefined)
+    return [{ text: spoken.text, isNumber: true, options: [{ keys: [spoken.key], factor: 1 }] }]
+  const token = withoutEnding(spoken, words)
+  const { text } = spoken
+  const { key } = token
   const exact: Option[] = [
     { keys: [key], factor: ownFactor(token, words) },
-    ...synonymsOf([key], words, 1, text),
+    ...synonymsOf([key], words, 1, token.text),
   ]
   const begun = isLast ? beginnings(key, words) : []
   if (isKnown(key, words)) {
     // Who writes saree is not about to write sarigai.
     return [named(text, [...exact, ...spellings(token, words), ...(isLast ? ownBeginnings(key, words) : [])])]
   }
-  const near = words.isExact ? { options: [] } : nearOptions(token, words)
+  const near = words.isExact || isSoft(key) ? { options: [] } : nearOptions(token, words)
   const halves = halvesOf(token, words, near.meant === undefined ? LEAST_HALF : LEAST_SURE_HALF)
   if (near.options.length > 0 && !(near.meant && halves)) {
     return [
       {
         ...named(text, [...exact, ...near.options, ...begun]),
-        ...(near.meant && begun.length === 0 && { meant: near.meant }),
+        ...(near.meant && begun.length === 0 && { meant: near.meant, isLikely: near.isLikely === true }),
       },
     ]
   }
@@ -187,16 +210,22 @@ const factorOf = (apart: number): number => 1 - PER_LETTER * apart
 
 /** Other spellings of a word that is known. */
 function spellings({ key, text }: Token, words: Words): Option[] {
-  if (key.length < LEAST_SPELT) return []
+  // What is to the letter a word of the shopkeeper's list is none of what it sounds like: பருத்தி is cotton, no party.
+  if (key.length < LEAST_SPELT || words.synonyms.isForeign(text)) return []
   const { keywords } = words
   const passes = (number: number) => words.isChosenBy(keywords.key(number))
-  return keywords
+  const near = keywords
     .near(key, isLoose(text), passes, SPELLINGS)
     .map(({ number, apart }) => ({ keys: [keywords.key(number)], factor: factorOf(apart) }))
+  const other = key.endsWith('i') ? key.slice(0, -1) : `${key}i`
+  return words.isChosenBy(other) ? [...near, { keys: [other], factor: OF_PLACE }] : near
 }
 
 /** What was meant by a word that is nowhere. */
-function nearOptions({ key, text }: Token, words: Words): { options: Option[]; meant?: string } {
+function nearOptions(
+  { key, text }: Token,
+  words: Words,
+): { options: Option[]; meant?: string; isLikely?: boolean } {
   const { keywords, synonyms } = words
   const own = keywords.near(key, isLoose(text), (number) => words.isChosenBy(keywords.key(number)))
   const others = synonyms.words.near(key, isLoose(text), () => true)
@@ -214,10 +243,16 @@ function nearOptions({ key, text }: Token, words: Words): { options: Option[]; m
   const options = meantAll.flatMap(({ key: meant, apart }) => [
     { keys: [meant], factor: factorOf(apart) },
     ...synonymsOf([meant], words, factorOf(apart)),
+    // As if it had been typed so: जयपुरी is jaipuri, and what is from Jaipur.
+    ...spellings({ text, key: meant }, words).map((option) => ({
+      ...option,
+      factor: option.factor * factorOf(apart),
+    })),
   ])
   return {
     options,
     ...(nearest.apart >= TYPED_WRONG && { meant: (all.find(({ isOwn }) => isOwn) ?? nearest).word }),
+    isLikely: key.length >= LEAST_LIKELY && nearest.apart <= ONE_LETTER,
   }
 }
 

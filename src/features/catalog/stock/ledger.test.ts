@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { complaints } from '../../../../test/faults/books.ts'
 import { addProduct, stockOf } from '../../../../test/fixtures/goods.ts'
-import { orderOf } from '../../../../test/fixtures/orders.ts'
+import { orderOf, placeBag } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { products } from '../tables/catalog.tables.ts'
@@ -39,8 +39,9 @@ const ledgerOf = async (productId: string): Promise<Json[]> =>
     .where(eq(variants.productId, productId))
     .orderBy(asc(stockMovements.id))
 
-test('a second place is a row: all that can be bought is counted there from then on', async () => {
+test('a second place is a row: what lies there is counted there, and sold once it was brought', async () => {
   const { db } = shop.services
+  const { adminAsha, meera } = people
   const before = await addProduct(shop, { name: 'Before the second shop', quantity: 4 })
   await db.execute(sql`insert into places (id, name) values (2, 'Second shop')`)
   const after = await addProduct(shop, { name: 'After the second shop', quantity: 3 })
@@ -54,10 +55,43 @@ test('a second place is a row: all that can be bought is counted there from then
   const nothing = { place: 2, pieces: 0 }
   expect(await countedIn(before)).toEqual([{ place: 1, pieces: 4 }, nothing])
   expect(await countedIn(after)).toEqual([{ place: 1, pieces: 3 }, nothing])
+
   await db.execute(sql`
     insert into stock_movements (variant_id, place_id, pieces, cause)
     select id, 2, 5, 'correction' from variants where product_id = ${before.id}`)
+  expect(await countedIn(before)).toEqual([
+    { place: 1, pieces: 4 },
+    { place: 2, pieces: 5 },
+  ])
+  // Nothing promises what the bag would refuse.
+  expect(await stockOf(shop, before)).toBe(4)
+  const put = (quantity: number) =>
+    shop.call('POST', `/api/cart/add/${before.id}`, { as: meera, json: { quantity } })
+  expect((await put(5)).body.message).toContain('Only 4')
+  await db.update(variants).set({ removedAt: sql`now()` }).where(eq(variants.productId, before.id))
+  await db.update(variants).set({ removedAt: null }).where(eq(variants.productId, before.id))
+  expect(await stockOf(shop, before)).toBe(4)
+
+  await db.execute(sql`
+    insert into stock_movements (variant_id, place_id, pieces, cause, note)
+    select id, place, moved, 'correction', 'Brought over' from variants, (values (2, -5), (1, 5)) as lines (place, moved)
+    where product_id = ${before.id}`)
   expect(await stockOf(shop, before)).toBe(9)
+  const bag = (await put(6)).body.currentCart
+  const { order } = (await placeBag(shop, meera, bag._id)).body
+  expect(await countedIn(before)).toEqual([{ place: 1, pieces: 3 }, nothing])
+  await save(`update/${before.id}`, { quantity: '2', quantityWas: '3' })
+  const cancelled = { as: adminAsha, json: { status: 'cancelled' } }
+  await shop.call('POST', `/api/admin/order/status/${order._id}`, cancelled)
+  expect(await countedIn(before)).toEqual([{ place: 1, pieces: 8 }, nothing])
+  const history = await shop.call('GET', `/api/admin/product/stock/${before.id}`, { as: adminAsha })
+  expect(history.body.map(({ pieces, balance }: Json) => [pieces, balance])).toEqual([
+    [6, 8],
+    [-1, 2],
+    [-6, 3],
+    [5, 9],
+    [4, 4],
+  ])
   expect(await complaints(db)).toEqual([])
 })
 

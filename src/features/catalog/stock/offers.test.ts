@@ -35,7 +35,9 @@ let made = 0
 /** A kurta that counts S, M and L: 1, 2 and 3 pieces. */
 async function kurta(fields: Fields = {}) {
   made += 1
-  const offers = ['S', 'M', 'L'].map((size, at) => ({ size, quantity: at + 1, sku: `K${made}-${size}` }))
+  const offers = ['S', 'M', 'L'].map((size, at) => ({
+    ...{ size, quantity: at + 1, sku: `K${made}-${size}`, barcode: `B${made}-${size}` },
+  }))
   const all = { name: `Kurta ${made}`, price: '1499', quantity: '0', offers, ...fields }
   const { status, body } = await send('store', all)
   expect(status, JSON.stringify(body)).toBe(201)
@@ -104,7 +106,9 @@ describe('sizes that are counted by themselves', () => {
     await update(_id, { offers: [{ size: 'S' }, { size: 'XL', quantity: 4 }] })
     expect(await read(_id)).toMatchObject({ quantity: 5, sizes: ['S', 'XL'] })
     await update(_id, { offers: [{ size: 'S' }, { size: 'M', quantity: 7 }] })
-    expect(await read(_id)).toMatchObject({ quantity: 8, offers: [{ sku: `K${made}-S` }, { quantity: 7 }] })
+    expect(await read(_id)).toMatchObject({
+      ...{ quantity: 8, offers: [{ sku: `K${made}-S`, barcode: `B${made}-S` }, { quantity: 7 }] },
+    })
     const lines = (await linesOf(_id)).filter(({ size }) => size === 'M')
     expect(lines.map(({ pieces }) => pieces)).toEqual([2, -2, 7])
   })
@@ -121,6 +125,8 @@ describe('sizes that are counted by themselves', () => {
     const { _id } = await kurta()
     await update(_id, { offers: [], quantity: '6', quantityWas: '6', sku: 'ALL-1' })
     expect(await read(_id)).toMatchObject({ quantity: 6, sizes: ['S', 'M', 'L'], offers: [], sku: 'ALL-1' })
+    await update(_id, { price: '1700' })
+    expect(await read(_id)).toMatchObject({ quantity: 6, offers: [], sku: 'ALL-1' })
     await update(_id, { offers: [{ size: 'S', quantity: 2 }] })
     expect(await read(_id)).toMatchObject({ quantity: 2, sizes: ['S'], sku: '' })
     await update(_id, { enableSize: 'false' })
@@ -229,6 +235,9 @@ describe('are refused at the cell', () => {
     const ofLarge = `k${made - 1}-l`
     await update(other._id, { offers: [{ size: 'S' }, { size: 'M' }] })
     expect((await update(_id, { offers: [{ size: 'S', sku: ofLarge }] })).status).toBe(200)
+    // Of what was ordered the row stays, without its codes.
+    const bag = await fillBag(shop, people.meera, { product: { id: other._id }, size: 'M' })
+    expect((await placeBag(shop, people.meera, bag._id)).status).toBe(201)
     await shop.call('DELETE', `/api/admin/product/delete/${other._id}`, { as: people.adminAsha })
     expect((await update(_id, { offers: [{ size: 'M', sku: taken }] })).status).toBe(200)
   })

@@ -157,8 +157,52 @@ describe('a row', () => {
     })
   })
 
+  test('says of a piece, in both, what it is, for whom, and how many are left', () => {
+    const of = openShop({
+      wearerGender: 'male',
+      wearerAge: 'kids',
+      processingDaysLeast: 2,
+      processingDaysMost: 5,
+    })
+    const own = '/media/c.1020x1440.8a1a2e/1020.webp'
+    const piece = saree({
+      ...{ colour: 'Rani Pink', fabric: 'Silk', pattern: 'Ikat', enableSize: true, sizes: ['M'] },
+      variants: [{ size: 'M', sku: 'K-M', price: 999, quantity: 0, images: [own, saree().images[0] ?? ''] }],
+    })
+    const [{ fields, shipping } = { fields: [], shipping: [] }] = rowsOfGoogle([piece], of)
+    expect(Object.fromEntries(fields)).toMatchObject({
+      ...{ 'g:availability': 'out_of_stock', 'g:gender': 'male', 'g:age_group': 'kids', 'g:size': 'M' },
+      ...{ 'g:color': 'Rani Pink', 'g:material': 'Silk', 'g:pattern': 'Ikat', 'g:product_type': 'saree' },
+      'g:image_link': `https://zari.example${own}`,
+      'g:additional_image_link': `https://zari.example${saree().images[0]}`,
+    })
+    expect(fields.filter(([name]) => name === 'g:additional_image_link')).toHaveLength(1)
+    expect(Object.fromEntries(shipping[0] ?? [])).toEqual({
+      ...{ 'g:country': 'IN', 'g:price': '0.00 INR', 'g:min_handling_time': '2', 'g:max_handling_time': '5' },
+    })
+    expect(rowsOfMeta([piece], of)[0]).toMatchObject({
+      ...{
+        availability: 'out of stock',
+        gender: 'male',
+        age_group: 'kids',
+        size: 'M',
+        product_type: 'saree',
+      },
+      ...{ color: 'Rani Pink', material: 'Silk', pattern: 'Ikat', quantity_to_sell_on_facebook: '0' },
+    })
+    expect(rowsOfMeta([saree()])[0]).toMatchObject({ quantity_to_sell_on_facebook: '3', size: 'One Size' })
+  })
+
+  test('has no number of one size where several sizes share it', () => {
+    const variants = [{ size: '', sku: 'K', barcode: '4006381333931', price: 999, quantity: 3, images: [] }]
+    const sized = rowsOfMeta([saree({ enableSize: true, sizes: ['S', 'M'], variants })])
+    expect(sized.map(({ gtin }) => gtin)).toEqual(['', ''])
+    expect(rowsOfMeta([saree({ variants })])[0]?.gtin).toBe('4006381333931')
+  })
+
   test('is missing for what would be refused', () => {
     const refused = [
+      saree({ price: 0 }),
       saree({ images: [] }),
       saree({ description: ' ' }),
       saree({ images: ['/media/a.400x600.8a1a2e/400.webp'] }),

@@ -108,6 +108,15 @@ describe('a product', () => {
       },
       hasMerchantReturnPolicy: { merchantReturnDays: 10, returnShippingFeesAmount: { value: '150.00' } },
     })
+    expect(offers.hasMerchantReturnPolicy.refundType).toEqual([
+      ...['https://schema.org/FullRefund', 'https://schema.org/StoreCreditRefund'],
+    ])
+    const cloth = saree({ colour: 'Red', fabric: 'Silk', pattern: 'Ikat' })
+    expect(productOf(cloth, openShop(), [])).toMatchObject({
+      color: 'Red',
+      material: 'Silk',
+      pattern: 'Ikat',
+    })
     expect(JSON.stringify(offers)).not.toContain('priceValidUntil')
     expect(JSON.stringify(offers)).not.toContain('transitTime')
     const road = productOf(saree(), openShop({ transitDaysLeast: 2, transitDaysMost: 6 }), []).offers
