@@ -33,7 +33,7 @@ export interface OrderTableProps {
 export function OrderTable({ area, orders, needs, selection }: OrderTableProps) {
   const isOwn = area === 'customer'
   // Of an own order the page behind it says it: whoever looks for one on a phone knows it by its pieces.
-  const toldElsewhere = isOwn ? 'max-md:hidden!' : undefined
+  const onOwnPage = isOwn ? 'max-md:hidden!' : undefined
   return (
     <Table caption={needs ? m.ordersThatWait() : m.ordersNewestFirst()}>
       <thead>
@@ -67,7 +67,7 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
                 </span>
               </span>
             </Td>
-            <Td label={m.name()} className={toldElsewhere}>
+            <Td label={m.name()} className={onOwnPage}>
               {area === 'admin' && order.customer._id ? (
                 <Link
                   to="/admin/user/view/$id"
@@ -80,10 +80,10 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
                 <span className="wrap-anywhere">{order.customer.name}</span>
               )}
             </Td>
-            <Td label={m.subTotal()} numeric className={toldElsewhere}>
+            <Td label={m.subTotal()} numeric className={onOwnPage}>
               {formatRupees(order.subTotal)}
             </Td>
-            <Td label={m.tax()} numeric className={toldElsewhere}>
+            <Td label={m.tax()} numeric className={onOwnPage}>
               {formatRupees(order.tax)}
             </Td>
             <Td label={m.grandTotal()} numeric>
