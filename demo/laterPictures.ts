@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { collections } from '#/features/collections/collections.tables.ts'
+import { orderItems } from '#/features/orders/tables/orders.tables.ts'
 import { reviews } from '#/features/reviews/reviews.tables.ts'
 import { banners } from '#/features/visuals/visuals.tables.ts'
 import type { MediaPlace } from '#/platform/config/config.ts'
@@ -84,14 +85,21 @@ async function addPictures(
   await addCovers(db, urls)
 }
 
-/** Adds pictures of a product after those that it has by then. */
+/** Adds pictures of a product after those that it has by then; what was bought of it before it had any is shown by its first. */
 async function addImages(db: Db, slug: string, woven: string[]): Promise<void> {
   const images = sql`array(select one from unnest(${products.images} || ${sql.param(woven)}::text[]) with ordinality as all_of(one, place)
     group by one order by min(place))`
-  await db
+  const [product] = await db
     .update(products)
     .set({ images })
     .where(and(eq(products.slug, slug), isNull(products.deletedAt)))
+    .returning({ id: products.id, images: products.images })
+  const [image] = product?.images ?? []
+  if (!product || !image) return
+  await db
+    .update(orderItems)
+    .set({ image })
+    .where(and(eq(orderItems.productId, product.id), isNull(orderItems.image)))
 }
 
 /** Gives collections the covers that are among some pictures, where nobody has chosen another. */

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { APIResponse, Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { informationPaths } from '../src/features/shop/information.rules.ts'
@@ -20,6 +21,7 @@ async function renderSheets(): Promise<void> {
   const shop = await startShop(dataDir, { SHOP_LAUNCHED: '1', SHOP_ACCESS: 'open', RATE_LIMITS: 'off' })
   const browser = await openBrowser()
   try {
+    await isWoven(shop)
     await mkdir(FOLDER, { recursive: true })
     for (const device of Object.keys(sizes) as Device[]) {
       await renderSheet(device, 'shopper', await lookAround(browser, shop, device, shopperPages, DEMO_LOGIN))
@@ -33,6 +35,26 @@ async function renderSheets(): Promise<void> {
     await browser.close()
     await shop.kill('SIGTERM')
     await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** What the sample weaves once it is open, ms between looks. */
+const WEAVING = 2_000
+
+/** Waits until every product and every collection has its picture: what is looked at is the sample as it stays. */
+async function isWoven({ url }: RunningShop): Promise<void> {
+  const read = async (path: string): Promise<{ images?: string[]; image?: string | null }[]> =>
+    (await fetch(url + path)).json()
+  for (;;) {
+    const products = await read('/api/admin/product?limit=100')
+    const collections = await read('/api/collection')
+    const [first] = products
+    const isDone =
+      products.every(({ images = [] }) => images.length > 0) &&
+      collections.every(({ image }) => image) &&
+      (first?.images?.length ?? 0) > 2
+    if (isDone) return
+    await setTimeout(WEAVING)
   }
 }
 
@@ -59,13 +81,18 @@ const shopperPages = ({ product, order, user }: Found): string[] => [
   '/',
   '/new/saree/collections',
   '/new/saree/collections?q=nothing-like-it',
+  '/search?q=silk%20saree',
+  '/collections',
   `/details/${product.slug}`,
   '/wishlist',
   '/checkout',
   '/dashboard',
+  '/dashboard/addresses',
+  '/dashboard/credit',
   '/order',
   `/order/view/${order}`,
   `/profile/edit/${user}`,
+  '/pages/wedding-lookbook',
   ...informationPaths,
   '/details/nowhere',
 ]

@@ -43,9 +43,20 @@ test('a press on the picture opens it; its bytes and those of the viewer come on
     performance.getEntriesByType('resource').map((entry) => entry.name),
   )
   expect(before.filter((url) => /CloseLook/.test(url))).toEqual([])
+  await page.evaluate(() => {
+    const note = () => {
+      const found = document.querySelector<HTMLImageElement>('img.pswp__img--placeholder')
+      if (found) document.body.dataset.placeholder ??= found.src
+    }
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+  })
   await stage(page).getByRole('button', { name: 'Look closer' }).click()
   await picture(page).waitFor()
   expect(asked.filter((url) => /CloseLook.*\.js/.test(url))).toHaveLength(1)
+  // Until a sharper one has come, nobody looks at an empty sheet.
+  const shown = stage(page).getByRole('img', { name: /picture 1 of 2/, includeHidden: true })
+  const file = await shown.first().evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect.poll(() => page.evaluate(() => document.body.dataset.placeholder)).toBe(file)
   await expectNoViolations(page)
   shop.quiet()
 })

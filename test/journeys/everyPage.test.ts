@@ -6,7 +6,7 @@ import { sectionIn } from '../../src/features/home/sections.fixture.ts'
 import { sizes } from '../fixtures/browser.ts'
 import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
 import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
-import { letters, squeezed, stickingOut, tooSmall } from '../fixtures/fitsThePhone.ts'
+import { firstProduct, letters, squeezed, stickingOut, tooSmall } from '../fixtures/fitsThePhone.ts'
 import { type Furnished, furnish, longName } from '../fixtures/furnished.ts'
 import { type Looker, look, looks, siteMap } from '../fixtures/siteMap.ts'
 import { eventually } from '../fixtures/storefront.ts'
@@ -71,11 +71,11 @@ test('a home page that the owner built fits, also with letters of twice the size
   const { shop, url } = browserShop
   const kinds = [
     'hero',
+    'categoryWindows',
     'newArrivals',
     'bestReviews',
     'collections',
     'underPrice',
-    'categoryWindows',
   ] as const
   const document = documentOf(kinds.map((kind) => sectionIn(kind)))
   await publish(shop.services.db, world.people.adminAsha.id, document)
@@ -83,9 +83,13 @@ test('a home page that the owner built fits, also with letters of twice the size
   const page = await pageOf('visitor')
   await look(page, '/')
   expect(await stickingOut(page)).toEqual({ pushed: 0, out: [] })
+  expect((await firstProduct(page)).begins, 'screens of a phone').toBeLessThan(1.5)
   await letters(page, '200%')
   expect(await stickingOut(page), 'letters of twice the size').toEqual({ pushed: 0, out: [] })
   await letters(page, '')
+  await page.setViewportSize(sizes.laptop)
+  expect((await firstProduct(page)).begins, 'screens of a laptop').toBeLessThan(1.5)
+  await page.setViewportSize(sizes.phone)
 })
 
 test('the bag with a long name does not scroll sideways at 360 px', async () => {

@@ -2,6 +2,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeBanner, insertBanner, listBanners } from '../../src/features/visuals/visuals.store.ts'
+import { sizes } from '../fixtures/browser.ts'
+import { firstProduct } from '../fixtures/fitsThePhone.ts'
 import { wordyDetails } from '../fixtures/furnished.ts'
 import { addPicture } from '../fixtures/pictures.ts'
 import { eventually, hold, open, openStorefront, refuse, stopClock } from '../fixtures/storefront.ts'
@@ -120,6 +122,11 @@ describe('banner carousel', () => {
         expect(words.y + words.height).toBeLessThanOrEqual(controls.y)
       expect((await boxOf(button)).height).toBeGreaterThanOrEqual(44)
       expect(await contrastAtWorst(headline)).toBeGreaterThan(4.5)
+      if (times === 1) {
+        await page.setViewportSize(width === sizes.phone.width ? sizes.phone : sizes.laptop)
+        // On the shop's own page, whose first product stands below two headings, under the longest words that a banner takes.
+        expect((await firstProduct(page)).begins, 'screens').toBeLessThan(1.5)
+      }
       // It is gone to without the page being loaded anew.
       await page.evaluate(() => Object.assign(window, { stayed: true }))
       await button.click()

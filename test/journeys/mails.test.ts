@@ -6,6 +6,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderMails } from '../../src/features/orders/mails/orders.mails.tsx'
 import { sampleMail } from '../../src/features/orders/mails/sampleMail.ts'
+import { mailColours } from '../../src/features/shop/look/mailColours.ts'
+import { readyLooks } from '../../src/features/shop/look/readyLooks.rules.ts'
+import { mailKinds } from '../../src/main/jobs/mails.ts'
 import { openBrowser } from '../fixtures/browser.ts'
 import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 
@@ -69,6 +72,29 @@ test.each(kinds)('%s fits at 320, 480 and 700 px, and reads by day and in the da
   }
   await page.close()
 })
+
+test.each(readyLooks.map(({ name, look }) => [name(), mailColours(look)] as const))(
+  'every mail to a shopper reads by day and in the dark: %s',
+  async (_, colours) => {
+    const sender = { ...shop, ...(colours && { colours }) }
+    const shown = Object.values(mailKinds).flatMap(({ shown, write }) =>
+      shown ? [write(shown.sample, sender).body] : [],
+    )
+    expect(shown.length).toBeGreaterThan(kinds.length)
+    // One under another, as one page: they share the style of their heads.
+    const page = await context.newPage()
+    await page.route(/./, (route) => route.fulfill({ body: dot, contentType: 'image/jpeg' }))
+    await page.setContent((await Promise.all(shown.map((body) => render(body)))).join(''))
+    // None has the colour that the mail program gives to links.
+    const plain = page.locator('a:not(.mail-link, .mail-button)')
+    expect(await plain.evaluateAll((links) => links.map((link) => link.outerHTML))).toEqual([])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoViolations(page, { rules: ['color-contrast'], note: colorScheme })
+    }
+    await page.close()
+  },
+)
 
 test('no line sticks out of the frame, and nothing but pictures of the shop is fetched', async () => {
   const { page, asked } = await opened('order.placed')

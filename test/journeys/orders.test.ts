@@ -73,15 +73,28 @@ test.each([
   },
 )
 
-test('[ORDER-01] on a phone each order is a card that names its columns', async () => {
-  const page = await shop.visit({ as: shop.meera, size: 'phone' })
-  await open(page, '/order')
-  await row(page, cod).getByText('₹3,297.00').first().waitFor()
-  const named = row(page, cod).locator('td')
-  const labels = await named.evaluateAll((cells) =>
-    cells.map((cell) => getComputedStyle(cell, '::before').content),
-  )
-  expect(labels).toEqual(['"#"', '"Name"', '"Sub total"', '"Tax"', '"Grand Total"', '"Payment"', '"Action"'])
+test('[ORDER-01] on a phone each order is a card: an own one with its pieces and what it comes to, an admin’s with all columns', async () => {
+  const labelsSeenBy = async (who: 'meera' | 'adminAsha', path: string) => {
+    const page = await shop.visit({ as: shop[who], size: 'phone' })
+    await open(page, path)
+    await row(page, cod).getByText('₹3,297.00').last().waitFor()
+    const labels = await row(page, cod)
+      .locator('td')
+      .evaluateAll((cells) =>
+        cells
+          .filter((cell) => cell.checkVisibility() && getComputedStyle(cell, '::before').display !== 'none')
+          .map((cell) => getComputedStyle(cell, '::before').content),
+      )
+    return { page, labels }
+  }
+  const own = await labelsSeenBy('meera', '/order')
+  expect(own.labels).toEqual(['"Grand Total"', '"Payment"'])
+  const [picture] = await row(own.page, cod).locator('td').first().locator('span.rounded-sm').all()
+  expect((await picture?.boundingBox())?.width).toBeGreaterThanOrEqual(44)
+  const admins = await labelsSeenBy('adminAsha', '/admin/order')
+  expect(admins.labels).toEqual([
+    ...['"#"', '"Name"', '"Sub total"', '"Tax"', '"Grand Total"', '"Payment"', '"Action"'],
+  ])
   shop.quiet()
 })
 

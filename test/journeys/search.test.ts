@@ -28,6 +28,8 @@ test('[SEARCH-01] the button opens a box Search Products with a close button', a
     await openSearch(page)
     expect(await box(page).getAttribute('placeholder')).toBe('Search Products')
     expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    // Whoever has not searched before begins with the categories.
+    await expect.poll(() => panel(page).getByRole('link').allTextContents()).toEqual(['Saree', 'Salwar Suit'])
     await panel(page).getByRole('button', { name: 'Close search' }).click()
     await panel(page).waitFor({ state: 'hidden' })
   }

@@ -5,7 +5,7 @@ import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { type MailKinds, type MailShop, mailKind, seller, sendMailJob } from '#/platform/mail/jobs/kinds.ts'
 import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
-import { MailButton, MailSmall, MailText } from '#/ui/mail/MailText.tsx'
+import { MailButton, MailLink, MailSmall, MailText } from '#/ui/mail/MailText.tsx'
 import { m } from './messages/restock.messages.ts'
 import * as store from './restock.store.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
@@ -75,7 +75,7 @@ const writeBack = (wish: WishMail, shop: MailShop) => ({
       <MailSmall>
         <Sentence
           text={m.onlyMail({ end: '{end}' })}
-          parts={{ end: <a href={endPageOf(wish, shop)}>{m.nothingMore()}</a> }}
+          parts={{ end: <MailLink href={endPageOf(wish, shop)}>{m.nothingMore()}</MailLink> }}
         />
       </MailSmall>
     </MailFrame>

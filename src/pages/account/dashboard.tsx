@@ -45,8 +45,12 @@ function Dashboard() {
       <Profile
         user={user}
         action={
-          <div className="flex flex-wrap gap-3">
-            <Link to="/profile/edit/$id" params={{ id: user._id }} className={buttonClass()}>
+          <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+            <Link
+              to="/profile/edit/$id"
+              params={{ id: user._id }}
+              className={buttonClass({}, 'max-sm:col-span-2')}
+            >
               {m.editProfile()}
             </Link>
             <Link to="/order" className={buttonClass({ variant: 'quiet' })}>

@@ -68,9 +68,6 @@ export function AddressFields({ register, errorOf, pin, whose, section }: Addres
           placeholder={m.houseStreetArea()}
         />
       </Field>
-      <Field label={labels.city} required error={errorOf('city')} hint={pin.cityByPin && m.cityByPin()}>
-        <Input {...register('city', { onChange: pin.onCity })} autoComplete={known('address-level2')} />
-      </Field>
       <Field label={labels.zipCode} required error={errorOf('zipCode')}>
         <Input
           {...register('zipCode', { onChange: ({ target }) => pin.onPin(target.value) })}
@@ -78,6 +75,9 @@ export function AddressFields({ register, errorOf, pin, whose, section }: Addres
           autoComplete={known('postal-code')}
           maxLength={12}
         />
+      </Field>
+      <Field label={labels.city} required error={errorOf('city')} hint={pin.cityByPin && m.cityByPin()}>
+        <Input {...register('city', { onChange: pin.onCity })} autoComplete={known('address-level2')} />
       </Field>
       <Field label={labels.state} required error={errorOf('state')} hint={pin.stateByPin && m.stateByPin()}>
         <Select {...register('state', { onChange: pin.onState })} autoComplete={known('address-level1')}>

@@ -21,6 +21,12 @@ export interface PinFill {
   readonly onAddress: () => void
 }
 
+/** The table may come while somebody is about to type the city: what they type then takes the place of what came. */
+function selectFilledIn(): void {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement && /(^|\.)city$/.test(field.name)) field.select()
+}
+
 /**
  * Fills in the state that a PIN code lies in, and the city where it lies in one. What was typed or chosen is never changed: only what is
  * empty, or what a PIN code filled in before.
@@ -43,7 +49,10 @@ export function usePlaceByPin({ read, write }: PlaceFields): PinFill {
     const { city: typed } = read()
     // guard: city-as-typed
     if (typed !== '' && typed !== cityByPin) return
-    if (typed !== (city ?? '')) write('city', city ?? '')
+    if (typed !== (city ?? '')) {
+      write('city', city ?? '')
+      selectFilledIn()
+    }
     setCityByPin(city)
   }
 

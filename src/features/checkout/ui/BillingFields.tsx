@@ -15,7 +15,10 @@ export interface BillingFieldsProps {
   pin: PinFill
 }
 
-/** Who is billed and, unless it goes elsewhere, who receives the parcel; keyboards and autofill of phones know what each field is. */
+/**
+ * Who is billed and, unless it goes elsewhere, who receives the parcel; keyboards and autofill of phones know what each field is. The PIN
+ * code stands before what it fills in, and what only a business has comes last.
+ */
 export function BillingFields({ register, errors, pin }: BillingFieldsProps) {
   return (
     <div className="grid gap-5 xs:grid-cols-2">
@@ -34,12 +37,6 @@ export function BillingFields({ register, errors, pin }: BillingFieldsProps) {
       <Field label={m.email()} required error={errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="email" />
       </Field>
-      <Field label={ofAddresses.companyName()} error={errors.companyName?.message}>
-        <Input {...register('companyName')} autoComplete="organization" />
-      </Field>
-      <Field label={ofAddresses.gstin()} error={errors.gstin?.message} hint={m.forBusiness()}>
-        <Input {...register('gstin')} autoComplete="off" autoCapitalize="characters" maxLength={20} />
-      </Field>
       <Field
         label={ofAddresses.streetAddress()}
         required
@@ -52,14 +49,6 @@ export function BillingFields({ register, errors, pin }: BillingFieldsProps) {
           placeholder={ofAddresses.houseStreetArea()}
         />
       </Field>
-      <Field
-        label={ofAddresses.city()}
-        required
-        error={errors.city?.message}
-        hint={pin.cityByPin && ofAddresses.cityByPin()}
-      >
-        <Input {...register('city', { onChange: pin.onCity })} autoComplete="address-level2" />
-      </Field>
       <Field label={ofAddresses.pinCode()} required error={errors.zipCode?.message}>
         <Input
           {...register('zipCode', { onChange: ({ target }) => pin.onPin(target.value) })}
@@ -67,6 +56,14 @@ export function BillingFields({ register, errors, pin }: BillingFieldsProps) {
           autoComplete="postal-code"
           maxLength={12}
         />
+      </Field>
+      <Field
+        label={ofAddresses.city()}
+        required
+        error={errors.city?.message}
+        hint={pin.cityByPin && ofAddresses.cityByPin()}
+      >
+        <Input {...register('city', { onChange: pin.onCity })} autoComplete="address-level2" />
       </Field>
       <Field
         label={ofAddresses.state()}
@@ -85,6 +82,12 @@ export function BillingFields({ register, errors, pin }: BillingFieldsProps) {
       </Field>
       <Field label={ofAddresses.country()} required error={errors.country?.message}>
         <Input {...register('country')} autoComplete="country-name" />
+      </Field>
+      <Field label={ofAddresses.companyName()} error={errors.companyName?.message}>
+        <Input {...register('companyName')} autoComplete="organization" />
+      </Field>
+      <Field label={ofAddresses.gstin()} error={errors.gstin?.message} hint={m.forBusiness()}>
+        <Input {...register('gstin')} autoComplete="off" autoCapitalize="characters" maxLength={20} />
       </Field>
     </div>
   )

@@ -43,20 +43,20 @@ export function shownCash(
   return { expectedCash: seen }
 }
 
-const delivery = ['name', 'contact', 'address', 'city', 'zipCode', 'state', 'country'] as const
+const delivery = ['name', 'contact', 'address', 'zipCode', 'city', 'state', 'country'] as const
 
 /** The fields from the top of the form to its end. */
 const fromTheTop = [
   'name',
   'contact',
   'email',
-  'companyName',
-  'gstin',
   'address',
-  'city',
   'zipCode',
+  'city',
   'state',
   'country',
+  'companyName',
+  'gstin',
   ...delivery.map((name) => `deliveryAddress.${name}` as const),
   'saveAddressAs',
   'note',

@@ -13,6 +13,7 @@ import { ApproveButton } from '#/features/payments/ui/ApproveButton.tsx'
 import { CashButton } from '#/features/payments/ui/CashButton.tsx'
 import { formatRupees } from '#/platform/money/money.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { Picture } from '#/ui/kit/Picture.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import type { Selection } from '#/ui/resource/list/useSelection.ts'
@@ -30,6 +31,9 @@ export interface OrderTableProps {
 
 /** The columns of the specification, section 2 "Orders list"; on phones each order is a card. */
 export function OrderTable({ area, orders, needs, selection }: OrderTableProps) {
+  const isOwn = area === 'customer'
+  // Of an own order the page behind it says it: whoever looks for one on a phone knows it by its pieces.
+  const onOwnPage = isOwn ? 'max-md:hidden!' : undefined
   return (
     <Table caption={needs ? m.ordersThatWait() : m.ordersNewestFirst()}>
       <thead>
@@ -48,16 +52,22 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
         {orders.map((order) => (
           <tr key={order._id} className={selection && 'max-md:relative'}>
             {selection && <SelectOne selection={selection} order={order} />}
-            <Td label="#" className={clsx('tabular-nums', selection && 'max-md:pe-9!')}>
-              <span>
-                <span className="font-semibold">{order.number}</span>
-                <span className="block text-sm whitespace-nowrap text-ink-faint">
-                  {orderDay(order.createdAt)}
+            <Td
+              label="#"
+              className={clsx('tabular-nums', selection && 'max-md:pe-9!', isOwn && 'max-md:before:hidden')}
+            >
+              <span className={clsx(isOwn && 'flex w-full items-center gap-4')}>
+                {isOwn && <Pieces items={order.items} />}
+                <span className={clsx(isOwn && 'min-w-0 flex-1 text-start')}>
+                  <span className="font-semibold">{order.number}</span>
+                  <span className="block text-sm whitespace-nowrap text-ink-faint">
+                    {orderDay(order.createdAt)}
+                  </span>
+                  {needs ? <Age since={order.createdAt} /> : <StatusLine order={order} />}
                 </span>
-                {needs ? <Age since={order.createdAt} /> : <StatusLine order={order} />}
               </span>
             </Td>
-            <Td label={m.name()}>
+            <Td label={m.name()} className={onOwnPage}>
               {area === 'admin' && order.customer._id ? (
                 <Link
                   to="/admin/user/view/$id"
@@ -70,10 +80,10 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
                 <span className="wrap-anywhere">{order.customer.name}</span>
               )}
             </Td>
-            <Td label={m.subTotal()} numeric>
+            <Td label={m.subTotal()} numeric className={onOwnPage}>
               {formatRupees(order.subTotal)}
             </Td>
-            <Td label={m.tax()} numeric>
+            <Td label={m.tax()} numeric className={onOwnPage}>
               {formatRupees(order.tax)}
             </Td>
             <Td label={m.grandTotal()} numeric>
@@ -85,11 +95,11 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
                 {area === 'admin' && <Reference payment={order.paymentId} />}
               </span>
             </Td>
-            <Td label={m.action()}>
+            <Td label={m.action()} className={clsx(isOwn && 'max-md:justify-end! max-md:before:hidden')}>
               <span className="inline-flex flex-wrap items-center justify-end gap-2">
                 {area === 'admin' && <ApproveButton order={order} />}
                 {needs === 'cash' && <CashButton order={order} size="sm" />}
-                {area === 'customer' && <OrderAgain order={order} size="sm" variant="quiet" />}
+                {isOwn && <OrderAgain order={order} size="sm" variant="quiet" />}
                 <Link
                   to={area === 'admin' ? '/admin/order/view/$id' : '/order/view/$id'}
                   params={{ id: order._id }}
@@ -104,6 +114,26 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** Of the pieces of an order so many are shown; more would leave its number no room on a phone. */
+const SHOWN = 2
+
+/** What was bought, by its pictures. */
+function Pieces({ items }: Pick<Order, 'items'>) {
+  return (
+    <span className="flex flex-none gap-1.5">
+      {items.slice(0, SHOWN).map(({ _id, product: { name, images } }) => (
+        <span key={_id} className="w-13">
+          {images[0] ? (
+            <Picture src={images[0]} alt={name} sizes="52px" className="rounded-sm" />
+          ) : (
+            <span className="block aspect-17/24 rounded-sm bg-sand" />
+          )}
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -61,7 +61,7 @@ export function OrderView({ area, order, asks }: OrderViewProps) {
         actions={
           <>
             {area === 'admin' && <SlipLink order={order} />}
-            {area === 'customer' && <OrderAgain order={order} />}
+            {area === 'customer' && <OrderAgain order={order} size="sm" />}
             <InvoiceLink order={order} />
           </>
         }
@@ -119,11 +119,11 @@ function Own({ order }: { order: Order }) {
         <WhatNext order={order} confirmsItself={confirmsItself} />
       </div>
       <Timeline area="customer" order={order} className="mt-6" />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
+      <h2 className="mt-8 mb-3">{m.items()}</h2>
+      <OrderItems items={order.items} services={order.services} status={order.status} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
         <OrderFacts area="customer" order={order} />
       </div>
-      <h2 className="mt-10 mb-3">{m.items()}</h2>
-      <OrderItems items={order.items} services={order.services} status={order.status} />
     </>
   )
 }
@@ -133,7 +133,7 @@ function Timeline({ area, order, className }: { area: OrdersArea; order: Order; 
     <div className={clsx('rounded-md border border-line bg-surface p-5', className)}>
       <OrderTimeline area={area} order={order} />
       {area === 'customer' && (
-        <div className="mt-4 border-t border-line pt-3 empty:hidden">
+        <div className="mt-4 border-t border-line pt-3 empty:hidden [&>button]:-ms-5">
           <CancelPieces area="customer" order={order} />
           <CancelOrder order={order} />
           <WorkHasBegun order={order} />

@@ -31,8 +31,16 @@ export function PayByUpi({ upi }: { upi: MailedUpi }) {
         alt={m.qrCode({ amount, upiId: upi.upiId })}
         width={QR_SIZE}
         height={QR_SIZE}
-        // White in the dark as well: a code is read by its contrast.
-        style={{ backgroundColor: '#ffffff', border: '1px solid #e8dcc0', marginBottom: '12px' }}
+        // White in the dark as well: a code is read by its contrast. Its words stand there in ink while pictures are not shown.
+        style={{
+          backgroundColor: '#ffffff',
+          color: '#2b1a2c',
+          fontFamily: 'Arial, sans-serif',
+          fontSize: '14px',
+          lineHeight: '20px',
+          border: '1px solid #e8dcc0',
+          marginBottom: '12px',
+        }}
       />
       <MailText>
         <Sentence

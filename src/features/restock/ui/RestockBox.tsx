@@ -61,7 +61,7 @@ export function RestockBox({ product }: { product: Product }) {
             {m.doNotMail()}
           </Button>
         ) : (
-          <Button variant="quiet" disabled={user === undefined} pending={ask.isPending} onClick={press}>
+          <Button variant="secondary" disabled={user === undefined} pending={ask.isPending} onClick={press}>
             {m.askWhenBack()}
           </Button>
         )}

@@ -91,15 +91,12 @@ function Reach({ shop }: { shop: ShopSettings }) {
         ))}
       </ul>
       {officer && (
-        <p className="mt-2">
+        <p className="mt-2 flex flex-wrap items-center gap-x-6">
           {m.grievanceOfficer({ name: officer.name })}
           {officer.email && (
-            <>
-              {officer.name && ', '}
-              <a href={`mailto:${officer.email}`} className={linkClass}>
-                {officer.email}
-              </a>
-            </>
+            <a href={`mailto:${officer.email}`} className={linkClass}>
+              {officer.email}
+            </a>
           )}
         </p>
       )}

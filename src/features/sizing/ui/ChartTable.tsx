@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { lettersOf, points, sideNames, sides } from '../garments.rules.ts'
 import { formatLength } from '../length.rules.ts'
 import { m } from '../messages/sizing.messages.ts'
@@ -16,6 +17,9 @@ function Length({ mm }: { mm: number | null | undefined }) {
 
 const cell = 'border-b border-line px-3 py-2.5'
 
+/** Between what is measured on the body and on the garment: both have a bust. */
+const divide = 'border-s border-line'
+
 /** Sizes down, measures across: those of the body first, then those of the garment. */
 export function ChartTable({ chart: { name, columns, rows } }: { chart: Chart }) {
   const letters = lettersOf(columns)
@@ -24,6 +28,7 @@ export function ChartTable({ chart: { name, columns, rows } }: { chart: Chart })
     return places.length > 0 ? [{ of, places }] : []
   })
   const places = groups.flatMap((group) => group.places)
+  const seconds = new Set(groups.slice(1).map((group) => group.places[0]))
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys
@@ -38,8 +43,14 @@ export function ChartTable({ chart: { name, columns, rows } }: { chart: Chart })
             <th scope="col" rowSpan={2} className={`${cell} sticky start-0 bg-sand text-start`}>
               {m.size()}
             </th>
-            {groups.map(({ of, places: { length } }) => (
-              <th key={of} scope="colgroup" colSpan={length} className="px-3 pt-2.5 font-semibold">
+            {/* Over the first of its columns: on a phone the middle of the second group is out of sight. */}
+            {groups.map(({ of, places: { length } }, at) => (
+              <th
+                key={of}
+                scope="colgroup"
+                colSpan={length}
+                className={clsx('px-3 pt-2.5 text-start font-semibold', at > 0 && divide)}
+              >
                 {sideNames[of]()}
               </th>
             ))}
@@ -48,7 +59,7 @@ export function ChartTable({ chart: { name, columns, rows } }: { chart: Chart })
             {places.map((at) => {
               const point = columns[at]?.point ?? 'bust'
               return (
-                <th key={at} scope="col" className={`${cell} font-normal`}>
+                <th key={at} scope="col" className={clsx(cell, 'font-normal', seconds.has(at) && divide)}>
                   <span className="block font-semibold text-kumkum">{letters.get(point)}</span>
                   {points[point][0]()}
                 </th>
@@ -63,7 +74,7 @@ export function ChartTable({ chart: { name, columns, rows } }: { chart: Chart })
                 {size}
               </th>
               {places.map((at) => (
-                <td key={at} className={cell}>
+                <td key={at} className={clsx(cell, seconds.has(at) && divide)}>
                   <Length mm={values[at]} />
                 </td>
               ))}

@@ -40,7 +40,7 @@ export function AccountEvents() {
         ))}
       </ul>
       {events && events.length > FIRST && !all && (
-        <Button variant="quiet" className="mt-2" onClick={() => setAll(true)}>
+        <Button variant="quiet" className="-ms-5 mt-2" onClick={() => setAll(true)}>
           {m.showAll({ number: events.length })}
         </Button>
       )}

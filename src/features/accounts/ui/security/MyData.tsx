@@ -32,7 +32,7 @@ export function MyData() {
         <a href={EXPORT_ADDRESS} download="my-data.json" className={buttonClass({ variant: 'secondary' })}>
           {m.download()}
         </a>
-        <Button variant="quiet" className="text-danger" onClick={() => setAsking(true)}>
+        <Button variant="quiet" className="text-danger!" onClick={() => setAsking(true)}>
           {m.erase()}
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { m } from './messages/search.messages.ts'
 import { RecentSearch } from './RecentSearch.tsx'
 import { SearchResult } from './SearchResult.tsx'
 import { SearchState } from './SearchState.tsx'
-import { SuggestedLists } from './SuggestedLists.tsx'
+import { FirstLists, SuggestedLists } from './SuggestedLists.tsx'
 import { LONGEST_TEXT, RESULTS_PATH } from './searchAddress.ts'
 import { useRecentSearches } from './useRecentSearches.ts'
 
@@ -20,7 +20,7 @@ const REST = 2_000
 
 /**
  * The box of the header's search: a combobox whose options are the matching products, at most 6, and before anything is typed
- * what was searched last. Enter without a choice leads to all that the text finds.
+ * what was searched last; with neither, the categories stand there. Enter without a choice leads to all that the text finds.
  */
 export function SearchBox({ onDone }: { onDone: () => void }) {
   const box = useRef<HTMLInputElement>(null)
@@ -121,6 +121,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
           </div>
         )}
         {/* Lists are pages of the shop, which admins do not have. */}
+        {!typed && options === 0 && !isAdmin && <FirstLists onChosen={onDone} />}
         {found && !isAdmin && <SuggestedLists lists={found.lists} onChosen={remember} />}
         <div
           id={`${id}-list`}

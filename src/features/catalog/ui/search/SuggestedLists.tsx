@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { categoriesQuery } from '../../catalog.queries.ts'
 import { facetValue } from '../../facets/facetValues.rules.ts'
 import type { SuggestedList } from '../../productSearch/productSearch.schema.ts'
-import { categoryLabel, EVERYTHING } from '../categoryMenu.ts'
+import { calledCategory, categoryLabel, EVERYTHING } from '../categoryMenu.ts'
 import { activeFilters } from '../listing/filterWords.ts'
 import { readListingSearch } from '../listingSearch.ts'
 import { m } from './messages/search.messages.ts'
+
+const chipClass =
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold hover:border-peacock hover:bg-peacock-wash md:min-h-9'
 
 export interface SuggestedListsProps {
   lists: readonly SuggestedList[]
@@ -23,7 +28,7 @@ export function SuggestedLists({ lists, onChosen }: SuggestedListsProps) {
             params={{ category: list.category ?? EVERYTHING }}
             search={addressOf(list)}
             onClick={onChosen}
-            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold hover:border-peacock hover:bg-peacock-wash md:min-h-9"
+            className={chipClass}
           >
             <span className="min-w-0 wrap-anywhere">{nameOf(list)}</span>
             <span className="flex-none font-normal text-ink-soft tabular-nums">
@@ -31,6 +36,28 @@ export function SuggestedLists({ lists, onChosen }: SuggestedListsProps) {
               {list.total.toLocaleString('en-IN')}
               <span className="sr-only">{` ${m.products({ count: list.total })}`}</span>
             </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where to begin for somebody who has not searched before: the categories. */
+export function FirstLists({ onChosen }: Pick<SuggestedListsProps, 'onChosen'>) {
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  if (categories.length === 0) return null
+  return (
+    <ul aria-label={m.collectionsAndFilters()} className="flex flex-wrap gap-2 pt-3">
+      {categories.map((category) => (
+        <li key={category._id} className="max-w-full">
+          <Link
+            to="/new/$category/collections"
+            params={{ category: category.name }}
+            onClick={onChosen}
+            className={chipClass}
+          >
+            <span className="min-w-0 wrap-anywhere">{calledCategory(category)}</span>
           </Link>
         </li>
       ))}

@@ -36,7 +36,7 @@ export function ThankYou({ order, shop }: ThankYouProps) {
       className={clsx(
         'mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] justify-items-center gap-6 px-4 py-8 text-center md:py-12',
         // Two messages stand above the thanks, not over them.
-        order && countsDown(order, shop) && 'max-md:pt-30',
+        order && countsDown(order, shop) && 'max-md:pt-38',
       )}
     >
       <Buta className="h-14 w-12 motion-safe:animate-[unfold_250ms_ease-out] text-haldi-deep" />

@@ -90,6 +90,8 @@ function openViewer(appendToEl: HTMLElement, slides: readonly Slide[], index: nu
     maxZoomLevel: ({ fit }) => fit * 5,
     errorMsg: m.pictureBroken(),
   })
+  // What the page behind it shows already stands there, enlarged, until the sharper one has come.
+  viewer.addFilter('placeholderSrc', (src, { index: of }) => (of === index && onThePage()) || src)
   viewer.on('bindEvents', () => {
     viewer.element?.removeAttribute('role')
     viewer.element?.removeAttribute('tabindex')
@@ -97,6 +99,10 @@ function openViewer(appendToEl: HTMLElement, slides: readonly Slide[], index: nu
   viewer.init()
   return viewer
 }
+
+/** The file of the gallery's picture that is turned to; none while it has not come. */
+const onThePage = (): string | undefined =>
+  document.querySelector<HTMLImageElement>('.stage > :not([aria-hidden]) img')?.currentSrc
 
 function stepOf(viewer: PhotoSwipe | null, way: -1 | 1): void {
   const slide = viewer?.currSlide
