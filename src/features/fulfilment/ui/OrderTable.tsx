@@ -70,10 +70,10 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
                 <span className="wrap-anywhere">{order.customer.name}</span>
               )}
             </Td>
-            <Td label={m.subTotal()} numeric>
+            <Td label={m.subTotal()} numeric short>
               {formatRupees(order.subTotal)}
             </Td>
-            <Td label={m.tax()} numeric>
+            <Td label={m.tax()} numeric short>
               {formatRupees(order.tax)}
             </Td>
             <Td label={m.grandTotal()} numeric>
