@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { collections } from '#/features/collections/collections.tables.ts'
+import { orderItems } from '#/features/orders/tables/orders.tables.ts'
 import { banners } from '#/features/visuals/visuals.tables.ts'
 import type { MediaPlace } from '#/platform/config/config.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -72,7 +73,7 @@ export async function weaveLaterPictures(db: Db, place: MediaPlace, job: DemoPic
   await addCovers(db, urls)
 }
 
-/** Adds pictures of a product after those that it has by then. */
+/** Adds pictures of a product after those that it has by then; orders that were placed before it had one get the first. */
 async function addImages(db: Db, slug: string, woven: string[]): Promise<void> {
   const images = sql`array(select one from unnest(${products.images} || ${sql.param(woven)}::text[]) with ordinality as all_of(one, place)
     group by one order by min(place))`
@@ -80,6 +81,11 @@ async function addImages(db: Db, slug: string, woven: string[]): Promise<void> {
     .update(products)
     .set({ images })
     .where(and(eq(products.slug, slug), isNull(products.deletedAt)))
+  const [image] = woven
+  if (!image) return
+  const ofProduct = db.select({ id: products.id }).from(products).where(eq(products.slug, slug))
+  const without = and(isNull(orderItems.image), inArray(orderItems.productId, ofProduct))
+  await db.update(orderItems).set({ image }).where(without)
 }
 
 /** Gives collections the covers that are among some pictures, where nobody has chosen another. */
