@@ -97,6 +97,14 @@ test('[ADMIN-02] a list without a match says No products found; the low-stock fi
   for (const name of ['Nine Yards', 'Banarasi Silk Saree', 'Chanderi Palazzo Suit'])
     expect(await row(page, name).count(), name).toBe(1)
   expect(await row(page, 'Shelfless Stole').count()).toBe(0)
+  // The heads of columns, which sort and choose all on a laptop, are hidden.
+  await page.getByLabel('Sort', { exact: true }).selectOption('Stock, falling')
+  await page.waitForURL(/order=-quantity/)
+  await expect.poll(() => page.locator('tbody tr').first().textContent()).toContain('Nine Yards')
+  await page.getByLabel('Choose Nine Yards').check()
+  await page.getByRole('button', { name: 'Choose all 3' }).click()
+  await page.getByText('3 products chosen').waitFor()
+  expect(await page.getByRole('button', { name: 'Choose all 3' }).count()).toBe(0)
   shop.quiet()
 })
 

@@ -81,6 +81,7 @@ test('on a slow line nothing is lost of what the shopkeeper chooses to go with a
     .where(eq(products.id, banarasiSaree.id))
   const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
   await open(page, `/admin/product/edit/${banarasiSaree.id}`)
+  await page.getByRole('button', { name: 'Goes with it', exact: true }).click()
   const chosen = page.getByRole('group', { name: /^Goes with/ })
   await chosen.getByRole('button', { name: /^Remove Bengal Cotton Saree/ }).waitFor()
   const late = Promise.withResolvers<void>()

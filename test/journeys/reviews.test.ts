@@ -147,6 +147,11 @@ test('an admin answers a review, and its page says so with how the size fits', a
   await admin.getByRole('button', { name: /^Answer the review of Answered Kurta/ }).click()
   const dialog = admin.getByRole('dialog', { name: 'Your answer' })
   await dialog.getByLabel('Answer').fill('The next size up has more room.')
+  // A dialog that goes away by mistake takes no words with it.
+  await admin.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await admin.getByRole('button', { name: /^Answer the review of Answered Kurta/ }).click()
+  expect(await dialog.getByLabel('Answer').inputValue()).toBe('The next size up has more room.')
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await seeMessage(admin, 'Answer published')
   await admin.getByText('The next size up has more room.').waitFor()

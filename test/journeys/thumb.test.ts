@@ -44,6 +44,13 @@ test('the buttons of a new product stand in one row', async () => {
   expect(add).toEqual(another)
   expect(await page.getByRole('link', { name: 'Cancel' }).isVisible()).toBe(false)
   expect(await page.getByRole('link', { name: 'Products' }).first().isVisible()).toBe(true)
+  // A field that gets the focus under them comes up from there.
+  const price = page.getByLabel('Price', { exact: true })
+  await price.evaluate((box) => window.scrollBy(0, box.getBoundingClientRect().bottom - window.innerHeight))
+  await price.focus()
+  const bar = await page.getByRole('button', { name: 'Add product' }).boundingBox()
+  const bottom = () => price.evaluate((box) => box.getBoundingClientRect().bottom)
+  await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0)
   shop.quiet()
 })
 

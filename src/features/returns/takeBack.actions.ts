@@ -107,7 +107,10 @@ export async function takeBack(context: OrderContext, what: TakeBack): Promise<r
       ...(!isWhole && { pieces: texts.join('; ') }),
       ...(reason && { reason }),
       ...(owedPaise ? { refundPaise: owedPaise } : {}),
-      restocked: Object.fromEntries(piecesByProduct(restocked)),
+      // By their names: nobody knows a product by its id.
+      restocked: removed.flatMap((one) =>
+        one.restock > 0 ? [pieceText({ ...one, pieces: one.restock })] : [],
+      ),
     },
   })
   return restock(context, restocked, 'return')

@@ -5,7 +5,7 @@ import { openOrderShop } from '../../../test/fixtures/orderShop.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
 
 const orderShop = await openOrderShop()
-const { shop, people, either, post, put, step, seen } = orderShop
+const { shop, people, either, post, put, step, seen, auditOf } = orderShop
 let product: { id: string }
 beforeEach(async () => {
   product = await orderShop.newProduct()
@@ -25,6 +25,8 @@ describe('a return', () => {
     expect(body.items.map(({ restocked }: Json) => restocked)).toEqual([2, 1])
     expect(body.refunds).toMatchObject([{ amount: 2900, state: 'due' }])
     expect(await seen(order, people.meera)).not.toHaveProperty('items.0.restocked')
+    const names = [expect.stringMatching(/^2 x \D/), expect.stringMatching(/^1 x \D/)]
+    expect((await auditOf(order)).at(-1)).toMatchObject({ after: { restocked: names } })
   })
 
   test('leaves damaged pieces out and holds money back', async () => {

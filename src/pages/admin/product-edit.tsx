@@ -29,7 +29,7 @@ function EditProduct() {
   return (
     <>
       <FormHeading title={m.edit({ name: product.name })} to="/admin/product" back={m.products()} />
-      <p className="-mt-3 mb-4">
+      <p className="-mt-3 mb-4 flex flex-wrap gap-x-5">
         <Link to="/admin/product/stock/$id" params={{ id: product._id }} className="link inline-block py-2.5">
           {m.stockHistory()}
         </Link>

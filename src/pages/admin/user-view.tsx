@@ -36,11 +36,11 @@ function OneCustomer() {
         className="mb-5"
         text={
           <p className="flex flex-wrap gap-x-5 wrap-anywhere">
-            <a href={`mailto:${user.email}`} className="link inline-block py-1">
+            <a href={`mailto:${user.email}`} className="link inline-block py-2.5">
               {user.email}
             </a>
             {user.contact && (
-              <a href={`tel:+91${user.contact}`} className="link inline-block py-1">
+              <a href={`tel:+91${user.contact}`} className="link inline-block py-2.5">
                 {user.contact}
               </a>
             )}

@@ -74,8 +74,12 @@ export interface TdProps extends ComponentProps<'td'> {
   /** The column's name, shown beside the cell on phones. */
   label?: string
   numeric?: boolean
+  /** A word or a number: on phones it shares a line with another one. */
+  short?: boolean | undefined
 }
 
-export function Td({ label, numeric, ...rest }: TdProps) {
-  return <td {...rest} data-label={label} data-numeric={numeric || undefined} />
+export function Td({ label, numeric, short, ...rest }: TdProps) {
+  return (
+    <td {...rest} data-label={label} data-numeric={numeric || undefined} data-short={short || undefined} />
+  )
 }

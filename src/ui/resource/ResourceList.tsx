@@ -77,6 +77,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
         noun={noun}
         searchHint={props.searchHint}
         filters={filters}
+        sorts={columns.filter(({ sortable }) => sortable)}
         search={search}
         onSearch={onSearch}
         onClear={clear}
@@ -88,6 +89,8 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
           rows={rows.filter((row) => selection.has(keyOf(row)))}
           actions={bulkActions}
           bulk={bulk}
+          shown={rows.length}
+          onChooseAll={selection.toggleAll}
           onDone={selection.clear}
         />
       )}

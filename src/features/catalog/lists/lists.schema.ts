@@ -27,20 +27,32 @@ export const valueListSchema = z.object({
 })
 export type ValueList = z.infer<typeof valueListSchema>
 
+const fitting = (text: z.ZodString) =>
+  text
+    .trim()
+    .min(1, { error: m.valueRequired })
+    .max(LONGEST_VALUE, { error: () => m.atMostCharacters({ most: LONGEST_VALUE }) })
+    .regex(/^[^|,;]*$/, { error: m.noBarMarks })
+
 /** A value as it may stand in a list. */
-export const valueSchema = z
-  .string({ error: m.valueRequired })
-  .trim()
-  .min(1, { error: m.valueRequired })
-  .max(LONGEST_VALUE, { error: () => m.atMostCharacters({ most: LONGEST_VALUE }) })
-  .regex(/^[^|,;]*$/, { error: m.noBarMarks })
+export const valueSchema = fitting(z.string({ error: m.valueRequired }))
+
+/** Any space as one, and without what nobody sees: two values that look alike would be two filters. Joiners of Indian scripts stay. */
+const asSeen = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+    .normalize('NFC')
 
 const hex = z
   .string()
   .regex(/^(#[0-9a-f]{6})?$/i, { error: m.colourSuchAs })
   .toLowerCase()
 
-export const newValueSchema = z.object({ value: valueSchema, hex: hex.optional() })
+export const newValueSchema = z.object({
+  value: fitting(z.string({ error: m.valueRequired }).overwrite(asSeen)),
+  hex: hex.optional(),
+})
 
 /** Most values of one list. */
 export const MOST_VALUES = 500

@@ -214,6 +214,9 @@ describe('a product', () => {
     const add = (value: string) =>
       shop.call('POST', '/api/admin/attribute/value/marks', { as: admin, json: { value } })
     expect((await add('Cluster mark')).body.list.values.at(-1)).toMatchObject({ value: 'Cluster mark' })
+    // Two that look alike would be two filters.
+    await add('Cluster\u200b  mark')
+    await add('Clus\u202eter\nmark')
     const again = await add('CLUSTER MARK')
     expect(
       again.body.list.values.filter(({ value }: { value: string }) => /cluster/i.test(value)),

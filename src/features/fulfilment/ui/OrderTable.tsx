@@ -80,10 +80,10 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
                 <span className="wrap-anywhere">{order.customer.name}</span>
               )}
             </Td>
-            <Td label={m.subTotal()} numeric className={onOwnPage}>
+            <Td label={m.subTotal()} numeric short className={onOwnPage}>
               {formatRupees(order.subTotal)}
             </Td>
-            <Td label={m.tax()} numeric className={onOwnPage}>
+            <Td label={m.tax()} numeric short className={onOwnPage}>
               {formatRupees(order.tax)}
             </Td>
             <Td label={m.grandTotal()} numeric>

@@ -111,7 +111,7 @@ function Place({ to, company, gstin }: PlaceProps) {
         </span>
       ))}
       {to.contact && (
-        <a href={`tel:+91${to.contact}`} className="link inline-block py-1">
+        <a href={`tel:+91${to.contact}`} className="link inline-block py-2.5">
           {to.contact}
         </a>
       )}
@@ -130,22 +130,22 @@ function Customer({ order }: { order: Order }) {
         <Link
           to="/admin/user/view/$id"
           params={{ id: order.customer._id }}
-          className="link inline-block py-1"
+          className="link inline-block py-2.5"
         >
           {m.customerPage()}
         </Link>
       )}
       {email && (
-        <a href={`mailto:${email}`} className="link block py-1 wrap-anywhere">
+        <a href={`mailto:${email}`} className="link block py-2.5 wrap-anywhere">
           {email}
         </a>
       )}
       {contact && (
         <p className="flex flex-wrap gap-x-5">
-          <a href={`tel:+91${contact}`} className="link inline-block py-1">
+          <a href={`tel:+91${contact}`} className="link inline-block py-2.5">
             {m.call({ number: contact })}
           </a>
-          <a href={whatsapp} target="_blank" rel="noreferrer" className="link inline-block py-1">
+          <a href={whatsapp} target="_blank" rel="noreferrer" className="link inline-block py-2.5">
             WhatsApp
           </a>
         </p>

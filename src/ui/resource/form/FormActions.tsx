@@ -16,7 +16,7 @@ export function FormActions({ saveLabel, alsoLabel, pending, cancel }: FormActio
   // Until the page has come to life a press would send the form the browser's way.
   const alive = useHydrated()
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-page px-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="form-actions sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-page px-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <Button
         type="submit"
         variant="primary"

@@ -67,6 +67,8 @@ export interface FormSection<Values extends FieldValues> {
   /** Its name in addresses; without one, made of the title. */
   readonly mark?: string
   readonly text?: ReactNode
+  /** Where sections fold it is open from the beginning: nobody is done without it. */
+  readonly startsOpen?: boolean
   readonly fields: readonly FieldSpec<Values>[]
   /** Follows the fields and sees what is typed: previews and warnings. */
   readonly aside?: (form: UseFormReturn<Values, unknown, Values>) => ReactNode

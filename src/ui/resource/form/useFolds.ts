@@ -5,15 +5,17 @@ import type { FormSection } from './fields.ts'
 import { markOf } from './markOf.ts'
 
 /**
- * Which sections of a form are unfolded, where they fold (on phones): those that were pressed, the one that the
- * address names, and those that hold something wrong.
+ * Which sections of a form are unfolded, where they fold (on phones): those that are open from the beginning or were
+ * pressed, the one that the address names, and those that hold something wrong.
  */
 export function useFolds<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   sections: readonly FormSection<Values>[],
   folds: boolean,
 ) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(sections.filter(({ startsOpen }) => startsOpen).map(markOf)),
+  )
   const hash = useLocation({ select: (location) => location.hash })
   const unfocused = useRef(false)
   const { errors } = form.formState

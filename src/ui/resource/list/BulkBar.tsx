@@ -10,11 +10,14 @@ export interface BulkBarProps<Row> {
   rows: readonly Row[]
   actions: readonly BulkAction<Row>[]
   bulk: Bulk<Row>
+  /** Rows of the page. */
+  shown: number
+  onChooseAll: () => void
   onDone: () => void
 }
 
 /** What can be done with the chosen rows; stays in sight while the list scrolls. */
-export function BulkBar<Row>({ noun, rows, actions, bulk, onDone }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ noun, rows, actions, bulk, shown, onChooseAll, onDone }: BulkBarProps<Row>) {
   const { running } = bulk
   const [asking, setAsking] = useState<BulkAction<Row>>()
   const start = async (action: BulkAction<Row>) => {
@@ -26,6 +29,18 @@ export function BulkBar<Row>({ noun, rows, actions, bulk, onDone }: BulkBarProps
       <p role="status" className="me-auto font-semibold tabular-nums">
         {m.chosen({ items: countOf(rows.length, noun) })}
       </p>
+      {/* A laptop has the box above the boxes; of a phone's cards the head is hidden. */}
+      {rows.length < shown && (
+        <Button
+          size="sm"
+          variant="quiet"
+          disabled={running !== undefined}
+          className="md:hidden"
+          onClick={onChooseAll}
+        >
+          {m.chooseAllOf({ count: shown })}
+        </Button>
+      )}
       {actions.map((action) => (
         <Button
           key={action.label}

@@ -71,7 +71,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         {rows.map((row) => (
           <tr key={keyOf(row)} className="max-md:relative">
             {selection && (
-              <td className="pe-0! max-md:absolute max-md:inset-e-0 max-md:top-0 max-md:border-0! max-md:p-0!">
+              <td className="pe-0! max-md:absolute max-md:col-auto! max-md:inset-e-0 max-md:top-0 max-md:border-0! max-md:p-0!">
                 <label className="grid size-11 place-items-center md:-ms-3">
                   <input
                     type="checkbox"
@@ -83,13 +83,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 </label>
               </td>
             )}
-            {columns.map(({ key, label, numeric, main, cell }) =>
+            {columns.map(({ key, label, numeric, main, short, cell }) =>
               main ? (
                 <Td key={key} className="max-md:justify-start! max-md:pe-9! max-md:text-start!">
                   {cell(row)}
                 </Td>
               ) : (
-                <Td key={key} label={label} numeric={numeric}>
+                <Td key={key} label={label} numeric={numeric} short={short}>
                   {cell(row)}
                 </Td>
               ),

@@ -6,7 +6,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { Select } from '../../kit/Select.tsx'
 import { m } from '../messages/resource.messages.ts'
-import type { Filter, Noun } from './list.ts'
+import type { Column, Filter, Noun } from './list.ts'
 import { isNarrowed, type ListSearch } from './listSearch.ts'
 import { SearchBox } from './SearchBox.tsx'
 
@@ -14,6 +14,8 @@ export interface ListToolbarProps {
   noun: Noun
   searchHint: string
   filters: readonly Filter[]
+  /** What the list can be sorted by. */
+  sorts: readonly Sort[]
   search: ListSearch
   onSearch: (change: ListSearch) => void
   onClear: () => void
@@ -21,11 +23,14 @@ export interface ListToolbarProps {
   onExport?: (() => void) | undefined
 }
 
-/** Search, filters and export above a list. */
+type Sort = Pick<Column<never>, 'key' | 'label'>
+
+/** Search, filters, sort and export above a list. */
 export function ListToolbar({
   noun,
   searchHint,
   filters,
+  sorts,
   search,
   onSearch,
   onClear,
@@ -38,13 +43,14 @@ export function ListToolbar({
         placeholder={searchHint}
         q={search.q ?? ''}
         onSearch={(q) => onSearch({ q })}
-        className="min-w-56 flex-1 basis-64 md:max-w-sm"
+        className="min-w-[min(14rem,100%)] flex-1 basis-64 md:max-w-sm"
       />
       {filters
         .filter(({ folded }) => !folded)
         .map((filter) => (
           <FilterSelect key={filter.name} filter={filter} search={search} onSearch={onSearch} />
         ))}
+      <SortSelect sorts={sorts} search={search} onSearch={onSearch} />
       {isNarrowed(search) && (
         <Button variant="quiet" onClick={onClear}>
           <FilterX aria-hidden className="size-5" strokeWidth={1.75} />
@@ -57,6 +63,29 @@ export function ListToolbar({
       </Button>
       <FoldedFilters filters={filters.filter(({ folded }) => folded)} search={search} onSearch={onSearch} />
     </search>
+  )
+}
+
+/** For phones, where the heads of the columns are hidden. */
+function SortSelect({ sorts, search, onSearch }: Pick<ListToolbarProps, 'sorts' | 'search' | 'onSearch'>) {
+  if (sorts.length === 0) return null
+  return (
+    <Select
+      aria-label={m.sort()}
+      className="w-auto! min-w-36 flex-1 md:hidden"
+      value={search.order ?? ''}
+      onChange={({ currentTarget }) => onSearch({ order: currentTarget.value })}
+    >
+      <option value="">{m.sortedAsUsual()}</option>
+      {sorts.flatMap(({ key, label }) => [
+        <option key={key} value={key}>
+          {m.rising({ label })}
+        </option>,
+        <option key={`-${key}`} value={`-${key}`}>
+          {m.falling({ label })}
+        </option>,
+      ])}
+    </Select>
   )
 }
 

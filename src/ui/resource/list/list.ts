@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly numeric?: boolean
   /** Heads the card that a row becomes on a phone. */
   readonly main?: boolean
+  /** A word or a number: on a phone it shares a line of the card with another one. */
+  readonly short?: boolean
 }
 
 export interface Filter {

@@ -36,6 +36,7 @@ export const userColumns = (): readonly Column<User>[] => [
   {
     key: 'role',
     label: m.role(),
+    short: true,
     sortable: true,
     csv: ({ role }) => roleLabel(role),
     cell: ({ role }) => (role === 'admin' ? <Badge tone="haldi">{m.admin()}</Badge> : roleLabel(role)),
@@ -43,6 +44,7 @@ export const userColumns = (): readonly Column<User>[] => [
   {
     key: 'status',
     label: m.status(),
+    short: true,
     sortable: true,
     csv: ({ status }) => statusLabel(status),
     cell: ({ status }) => (

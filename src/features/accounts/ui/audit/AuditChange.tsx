@@ -23,7 +23,9 @@ export function AuditChange({ before, after }: { before: Fields; after: Fields }
   if (fields.length <= 3) return list
   return (
     <details>
-      <summary className="min-h-6 cursor-pointer text-sm">{m.fields({ number: fields.length })}</summary>
+      <summary className="cursor-pointer text-sm max-md:min-h-11 max-md:py-2.75">
+        {m.fields({ number: fields.length })}
+      </summary>
       <div className="mt-2">{list}</div>
     </details>
   )

@@ -6,7 +6,7 @@ import { m } from './messages/audit.messages.ts'
 export function AuditSubjectLink({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
   if (subject?.path) {
     return (
-      <Link to={subject.path} className="link block w-fit text-sm wrap-anywhere">
+      <Link to={subject.path} className="link block w-fit text-sm wrap-anywhere max-md:ms-auto">
         {subject.name}
       </Link>
     )

@@ -43,7 +43,7 @@ export function MailLanguage({ user, spoken }: MailLanguageProps) {
   return (
     <Section title={m.title()} text={m.text()}>
       <form onSubmit={save} className="mt-4 flex flex-wrap items-end gap-3">
-        <Field label={m.language()} className="min-w-48">
+        <Field label={m.language()} className="min-w-[min(12rem,100%)]">
           <Select name="language" defaultValue={spokenOr(user.language, spoken)}>
             {offered.map((language) => (
               <option key={language} value={language} lang={languages[language].tag}>

@@ -35,11 +35,12 @@ const columnsOf = (): readonly Column<Category>[] => [
   {
     key: 'status',
     label: m.status(),
+    short: true,
     sortable: true,
     csv: ({ status }) => (status ? m.active() : m.inactive()).toUpperCase(),
     cell: ({ status }) => <StatusBadge active={status} upper />,
   },
-  { key: 'menu', label: m.menu(), csv: menuWords, cell: menuWords },
+  { key: 'menu', label: m.menu(), short: true, csv: menuWords, cell: menuWords },
 ]
 
 /** The shopkeeper's categories (specification, section 2). */

@@ -94,7 +94,7 @@ export function ProductForm({ product, original, isColour = false }: ProductForm
         schema={productAdminForm}
         values={values}
         sections={productSections(categories, {
-          isNew: !product && (!original || isColour),
+          isNew: !product,
           chosen: values.category,
           ownId: product?._id,
           languages,
@@ -109,6 +109,7 @@ export function ProductForm({ product, original, isColour = false }: ProductForm
         draftKey={`product/${product?._id ?? (original ? `${isColour ? 'colour' : 'copy'}-of-${original._id}` : 'new')}`}
         draftExcept={undrafted}
         focusFirst={!product}
+        long
         cancel={
           <Link to="/admin/product" className={buttonClass({ variant: 'quiet' })}>
             {m.cancel()}

@@ -14,16 +14,22 @@ const proposalFor = async (name: string): Promise<string> =>
     ? (await import('../../rules/romanised.rules.ts')).romanisedSlug(name)
     : slugOf(name)
 
-/** The slug. While `proposing`, it follows the name until somebody types another one; a known address never moves by itself. */
+/**
+ * The slug. While `proposing`, it follows the name until somebody types another one; a known address never moves by itself. That of a
+ * copy stays as long as its name does.
+ */
 export function SlugField({ form, proposing }: { form: Form; proposing: boolean }) {
   const name = useWatch({ control: form.control, name: 'name' })
   const { field, fieldState } = useController({ control: form.control, name: 'slug' })
-  const proposed = useRef(slugOf(name))
+  const given = useRef({ name, slug: field.value })
+  const proposed = useRef(given.current.slug || slugOf(name))
 
   useEffect(() => {
     if (!proposing) return
     let over = false
-    void proposalFor(name).then((next) => {
+    const { slug: first } = given.current
+    const isAsGiven = first !== '' && name === given.current.name
+    void (isAsGiven ? Promise.resolve(first) : proposalFor(name)).then((next) => {
       if (over) return
       const slug = form.getValues('slug')
       if (slug === proposed.current || slug === '') {

@@ -81,12 +81,12 @@ export function StockHistory({ product, page, onPage }: StockHistoryProps) {
             {data.rows.map(({ _id, at, cause, size, pieces, balance, order, actor, note }) => (
               <tr key={_id}>
                 <Td label={m.when()}>{dayAndTime(at)}</Td>
-                <Td label={m.cause()}>
+                <Td label={m.cause()} short>
                   {order ? (
                     <Link
                       to="/admin/order/view/$id"
                       params={{ id: order }}
-                      className="link inline-block py-1"
+                      className="link inline-block min-w-11 text-end md:py-1 md:text-start"
                     >
                       {textOf(cause)}
                     </Link>
@@ -94,11 +94,13 @@ export function StockHistory({ product, page, onPage }: StockHistoryProps) {
                     textOf(cause)
                   )}
                 </Td>
-                <Td label={m.size()}>{size || '–'}</Td>
-                <Td label={m.pieces()} numeric>
+                <Td label={m.size()} short>
+                  {size || '–'}
+                </Td>
+                <Td label={m.pieces()} numeric short>
                   {pieces > 0 ? `+${pieces}` : pieces}
                 </Td>
-                <Td label={m.left()} numeric>
+                <Td label={m.left()} numeric short>
                   {balance}
                 </Td>
                 <Td label={m.whoAndWhy()}>

@@ -17,14 +17,14 @@ export function sizesText({ enableSize, sizes }: Pick<Product, 'enableSize' | 's
 /** All pieces, and those of each size where they are counted so. */
 function Stock({ quantity, variants }: Pick<Product, 'quantity' | 'variants'>) {
   return (
-    <>
+    <span>
       {isLowStock(quantity) ? <b className="font-bold text-danger">{quantity}</b> : quantity}
       {countsSizes(variants) && (
         <span className="block text-xs text-ink-soft">
           {variants.map(({ size, quantity: pieces }) => `${size} ${pieces}`).join(' · ')}
         </span>
       )}
-    </>
+    </span>
   )
 }
 
@@ -74,6 +74,7 @@ export const productColumns = (): readonly Column<Product>[] => [
   {
     key: 'price',
     label: m.price(),
+    short: true,
     numeric: true,
     sortable: true,
     csv: ({ price }) => price.toFixed(2),
@@ -82,6 +83,7 @@ export const productColumns = (): readonly Column<Product>[] => [
   {
     key: 'quantity',
     label: m.stock(),
+    short: true,
     numeric: true,
     sortable: true,
     csv: ({ quantity }) => quantity,
@@ -95,6 +97,7 @@ export const productColumns = (): readonly Column<Product>[] => [
   },
   {
     key: 'category',
+    short: true,
     label: m.category(),
     sortable: true,
     csv: ({ category }) => category?.name ?? m.notAvailable(),
@@ -102,6 +105,7 @@ export const productColumns = (): readonly Column<Product>[] => [
   },
   {
     key: 'status',
+    short: true,
     label: m.status(),
     sortable: true,
     csv: ({ status }) => (status ? m.active() : m.inactive()),

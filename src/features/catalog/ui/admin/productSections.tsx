@@ -10,6 +10,7 @@ import type { Category } from '../../schema/category.schema.ts'
 import { attributeFields } from './attributeFields.tsx'
 import { FamilyField } from './FamilyField.tsx'
 import { GoesWithField } from './GoesWithField.tsx'
+import { GstOfCategory } from './GstOfCategory.tsx'
 import { MissingHsn } from './MissingHsn.tsx'
 import { m } from './messages/admin.messages.ts'
 import { NewCategory } from './NewCategory.tsx'
@@ -29,6 +30,7 @@ const advised = { width: 340, height: 480 }
 const whatItIs = (isNew: boolean, ownId: string | undefined): FormSection<ProductValues> => ({
   title: m.product(),
   text: m.productText(),
+  startsOpen: true,
   fields: [
     { kind: 'text', name: 'name', label: m.name(), required: true, wide: true, maxLength: 200 },
     {
@@ -77,6 +79,7 @@ const whatItIs = (isNew: boolean, ownId: string | undefined): FormSection<Produc
 const whatItCosts = (): FormSection<ProductValues> => ({
   title: m.priceAndStock(),
   text: m.pricesIncludeTax(),
+  startsOpen: true,
   aside: (form) => <RateGapCallout form={form} />,
   fields: [
     { kind: 'text', name: 'price', label: m.price(), required: true, inputMode: 'decimal', prefix: '₹' },
@@ -135,9 +138,14 @@ const statuses = () => [
   { value: 'false', label: m.inactive() },
 ]
 
-const whereItStands = (categories: readonly Category[], chosen: string): FormSection<ProductValues> => ({
+const whereItStands = (
+  categories: readonly Category[],
+  chosen: string,
+  isNew: boolean,
+): FormSection<ProductValues> => ({
   title: m.onTheShelf(),
   text: m.onTheShelfText(),
+  startsOpen: true,
   fields: [
     {
       kind: 'select',
@@ -162,6 +170,7 @@ const whereItStands = (categories: readonly Category[], chosen: string): FormSec
   ],
   aside: (form) => (
     <>
+      {isNew && <GstOfCategory form={form} categories={categories} />}
       <NewCategory form={form} categories={categories} />
       <NoPictureWarning form={form} />
     </>
@@ -221,7 +230,7 @@ const worded = (): readonly WordedField<ProductValues>[] => [
 ]
 
 interface FormLook {
-  /** New, and no plain copy: the slug follows the name. */
+  /** Not stored yet: the slug follows the name, the tax class the category. */
   readonly isNew: boolean
   /** The category that the product is in now, active or not. */
   readonly chosen: string
@@ -238,7 +247,7 @@ export const productSections = (
 ): readonly FormSection<ProductValues>[] => [
   whatItIs(isNew, ownId),
   whatItCosts(),
-  whereItStands(categories, chosen),
+  whereItStands(categories, chosen, isNew),
   ...attributeSections(categories).filter(({ fields }) => fields.length > 0),
   ...ownWordsSection(languages, worded()),
   whatGoesWithIt(ownId),

@@ -46,10 +46,14 @@ export function EditValue({ list, value: was, change, onClose }: EditValueProps)
   useEffect(() => name.current?.focus(), [])
   const most = list.values.length
 
+  /** As a new one would be: without what nobody sees. One that is not renamed stays to the letter. */
+  const asStored = (typed: string) =>
+    typed === was ? was : (newValueSchema.safeParse({ value: typed }).data?.value ?? typed.trim())
+
   const problemOf = (typed: string): string | undefined => {
     const { error } = newValueSchema.safeParse({ value: typed })
     if (error) return error.issues[0]?.message
-    const same = findValue(list.values, typed)
+    const same = findValue(list.values, asStored(typed))
     return same && same.value !== was ? m.mergeInstead({ value: same.value }) : undefined
   }
 
@@ -64,7 +68,7 @@ export function EditValue({ list, value: was, change, onClose }: EditValueProps)
     if (found.value) return name.current?.focus()
     if (to === undefined || !stored) return
     const inOthers = spoken.length > 0 ? { words } : {}
-    const edit = { value: value.trim(), place: to - 1, ...(isColour && { hex }), ...inOthers }
+    const edit = { value: asStored(value), place: to - 1, ...(isColour && { hex }), ...inOthers }
     if (await change.change((values) => edited(values, was, edit), { isSaidHere: true })) onClose()
   }
 

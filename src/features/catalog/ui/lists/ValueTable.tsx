@@ -73,14 +73,14 @@ export function ValueTable({ list, change, onEdit, onMerge, onDelete }: ValueTab
         <tbody>
           {values.map((one, at) => (
             <tr key={one.value} data-value={one.value}>
-              <Td label={m.value()}>
+              <Td short>
                 <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
                   {one.hex && <Swatch hex={one.hex} />}
                   <span className="min-w-0 font-semibold wrap-anywhere">{one.value}</span>
                   {!one.active && <Badge>{m.retired()}</Badge>}
                 </span>
               </Td>
-              <Td label={m.products()} numeric>
+              <Td label={m.products()} numeric short>
                 <Products list={list} value={one} />
               </Td>
               <Td>
@@ -167,7 +167,7 @@ function Products({ list, value: { value, products } }: { list: ValueList; value
       to="/admin/product"
       search={{ [list.key]: facetValue(value) } as never}
       aria-label={m.productsWith({ count: numberOf(products), value })}
-      className="inline-flex min-h-11 min-w-11 items-center text-peacock tabular-nums underline underline-offset-3 md:min-h-0"
+      className="inline-flex min-h-11 min-w-11 items-center justify-end text-peacock tabular-nums underline underline-offset-3 md:min-h-0"
     >
       {numberOf(products)}
     </Link>

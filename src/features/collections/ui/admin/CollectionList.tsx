@@ -49,8 +49,8 @@ function Row({ collection, linksTo }: { collection: ListedCollection; linksTo: L
   const { _id, name, slug, picture, by, count, state, from, until, problems } = collection
   return (
     <tr>
-      <Td label={m.collection()}>
-        <span className="flex items-center gap-3">
+      <Td>
+        <span className="flex min-w-0 items-center gap-3">
           <Thumbnail src={picture} ratio="3/4" />
           <span className="min-w-0 wrap-anywhere">
             <span className="block font-semibold">{name}</span>

@@ -25,7 +25,7 @@ export function SelectAll({ selection, count }: { selection: Selection; count: n
 
 export function SelectOne({ selection, order }: { selection: Selection; order: Order }) {
   return (
-    <td className="pe-0! max-md:absolute max-md:inset-e-0 max-md:top-0 max-md:border-0! max-md:p-0!">
+    <td className="pe-0! max-md:absolute max-md:col-auto! max-md:inset-e-0 max-md:top-0 max-md:border-0! max-md:p-0!">
       <label className="grid size-11 place-items-center md:-ms-3">
         <input
           type="checkbox"

@@ -12,7 +12,7 @@ export function AddSection() {
   const text = sectionKinds.find((one) => one.kind === kind)?.text()
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <Field label={m.another()} hint={text} className="max-w-md min-w-48 flex-1">
+      <Field label={m.another()} hint={text} className="max-w-md min-w-[min(12rem,100%)] flex-1">
         <Select
           value={kind}
           onChange={({ target }) => {
@@ -27,7 +27,7 @@ export function AddSection() {
           ))}
         </Select>
       </Field>
-      <Link to="/admin/home" search={{ add: kind }} className={buttonClass({}, 'mt-7')}>
+      <Link to="/admin/home" search={{ add: kind }} className={buttonClass({}, 'xs:mt-7')}>
         {m.addSection()}
       </Link>
     </div>

@@ -30,7 +30,7 @@ export function PageRows({ id, heading, rows, label, pending = false }: PageRows
             key={key}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-3"
           >
-            <div className="min-w-40 flex-1 wrap-anywhere">
+            <div className="min-w-[min(10rem,100%)] flex-1 wrap-anywhere">
               <p className="font-semibold">{title}</p>
               <p className="text-sm text-ink-soft">{text}</p>
             </div>

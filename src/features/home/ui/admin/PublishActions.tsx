@@ -63,7 +63,7 @@ export function PublishActions({ home }: { home: ManagedHome }) {
       aria-labelledby="published"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 md:p-6"
     >
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <h2 id="published" className="text-xl">
           {isOwn ? m.shoppersSeeOwn() : m.shoppersSeeYours()}
         </h2>

@@ -64,7 +64,7 @@ function SectionRow({ section, at, of, moves, onRemove }: SectionRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-3">
       <span className="w-6 flex-none text-end text-ink-faint tabular-nums">{at + 1}</span>
-      <div className="min-w-40 flex-1 wrap-anywhere">
+      <div className="min-w-[min(10rem,100%)] flex-1 wrap-anywhere">
         <p className="font-semibold">{label}</p>
         {heading && heading !== label && <p className="text-sm text-ink-soft">{heading}</p>}
       </div>

@@ -21,10 +21,15 @@ export function AnswerReview({ review }: { review: AdminReview }) {
   const [problem, setProblem] = useState<string>()
 
   const begin = () => {
-    setText(stored)
+    // A tap beside the dialog closes it: what was typed is there again, unless there is another answer by now.
+    if (seen?.answer !== stored) setText(stored)
     setSeen({ answer: stored, comment: review.comment, rating: review.rating })
     setProblem(undefined)
     setOpen(true)
+  }
+  const giveUp = () => {
+    setText(stored)
+    setOpen(false)
   }
   const send = async () => {
     if (isPending || !seen) return
@@ -53,7 +58,7 @@ export function AnswerReview({ review }: { review: AdminReview }) {
         description={m.answerText(named)}
         actions={
           <>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
+            <Button variant="quiet" onClick={giveUp}>
               {m.cancel()}
             </Button>
             <Button variant="primary" pending={isPending} onClick={() => void send()}>

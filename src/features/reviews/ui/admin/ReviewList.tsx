@@ -26,7 +26,13 @@ const columns = (): readonly Column<AdminReview>[] => [
     csv: ({ comment }) => comment,
     cell: (review) => <ReviewCell review={review} />,
   },
-  { key: 'rating', label: m.rating(), sortable: true, csv: ({ rating }) => rating, cell: RatingCell },
+  {
+    key: 'rating',
+    label: m.rating(),
+    sortable: true,
+    csv: ({ rating }) => rating,
+    cell: RatingCell,
+  },
   {
     key: 'user',
     label: m.by(),

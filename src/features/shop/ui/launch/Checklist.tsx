@@ -49,7 +49,7 @@ function Items({ title, items, shop }: { title: string; items: readonly LaunchIt
             ) : (
               <Circle aria-hidden className="mt-0.5 size-5 flex-none text-ink-faint" strokeWidth={1.75} />
             )}
-            <div className="min-w-48 flex-1 wrap-anywhere">
+            <div className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">
               <p className="font-semibold">
                 {item.title} {item.done && <Badge tone="success">{m.done()}</Badge>}
               </p>

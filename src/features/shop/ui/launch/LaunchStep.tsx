@@ -59,7 +59,7 @@ function TestRupee({ shop, done }: { shop: ShopSettings; done: boolean }) {
         height={QR_SIZE}
         className="rounded-md border border-line bg-white p-1"
       />
-      <div className="min-w-40 flex-1 text-sm text-ink-soft">
+      <div className="min-w-[min(10rem,100%)] flex-1 text-sm text-ink-soft">
         <p>
           <Sentence
             text={m.payOneRupee({ upiId: '{upiId}' })}

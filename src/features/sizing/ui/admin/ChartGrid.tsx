@@ -114,7 +114,7 @@ export function ChartGrid({ draft, onChange, problems }: ChartGridProps) {
         </Button>
         <select
           aria-label={m.addMeasure()}
-          className="control w-auto!"
+          className="control w-auto! max-w-full"
           value=""
           disabled={left.length === 0 || draft.columns.length >= MOST_COLUMNS}
           onChange={({ currentTarget }) => {

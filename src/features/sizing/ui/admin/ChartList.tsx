@@ -27,9 +27,7 @@ export function ChartList() {
         >
           {rows.map((chart) => (
             <tr key={chart._id}>
-              <Td label={m.sizeChart()} className="font-semibold">
-                {chart.name}
-              </Td>
+              <Td className="font-semibold wrap-anywhere">{chart.name}</Td>
               <Td label={m.garment()}>{garments[chart.garment].name()}</Td>
               <Td label={m.sizes()}>{chart.rows.map(({ size }) => size).join(', ')}</Td>
               <Td label={m.forProductsOf()}>

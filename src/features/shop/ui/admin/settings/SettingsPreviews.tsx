@@ -70,7 +70,7 @@ export function UpiPreview({ form: { control } }: PreviewProps) {
         <div className="grid size-36 flex-none place-items-center rounded-md bg-white p-1 text-center text-sm text-ink-soft">
           {code ? <img src={code} alt={m.qrCodePays({ id })} width={136} height={136} /> : m.upiIdExample()}
         </div>
-        <figcaption className="min-w-48 flex-1 text-sm text-ink-soft">
+        <figcaption className="min-w-[min(12rem,100%)] flex-1 text-sm text-ink-soft">
           <strong className="block text-ink">{m.testFirst()}</strong>
           {m.scanThis({ name: name || m.yourShop() })}
         </figcaption>
