@@ -1,13 +1,11 @@
-import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
-import { getRequestListener } from '@hono/node-server'
-import { hasSeveralHosts } from '#/platform/http/severalHosts.ts'
 import { consoleToLog, endWithLog } from '#/platform/log/consoleToLog.ts'
 import { createLog } from '#/platform/log/log.ts'
 import type { App } from '../http/app.ts'
 import { readConfig } from '../services/readConfig.ts'
+import { httpServer } from './httpServer.ts'
 import { stopping } from './stopping.ts'
 
 const config = readConfig(process.env)
@@ -17,18 +15,7 @@ endWithLog(log)
 const built = new URL('../../../dist/server/server.js', import.meta.url).href
 const { default: app }: { default: App } = await import(built)
 
-const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname: config.host })
-// Slow senders must not hold sockets: 10 s for the headers, 60 s for a whole request with its pictures.
-const limits = {
-  headersTimeout: 10_000,
-  requestTimeout: 60_000,
-  keepAliveTimeout: 10_000,
-  connectionsCheckingInterval: 5_000,
-}
-const server = createServer(limits, async (request, response) => {
-  if (hasSeveralHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
-  if (!(await app.answerFromCache(request, response))) void answer(request, response)
-})
+const server = httpServer(app, config.host)
 server.on('error', (error: NodeJS.ErrnoException) => {
   const taken = `Port ${config.port} is in use by another program. Choose another one, e.g. PORT=${config.port + 1}.`
   process.send?.({ failure: error.code === 'EADDRINUSE' ? taken : error.message })

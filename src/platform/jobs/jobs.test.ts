@@ -87,6 +87,27 @@ test('whoever should know is called at the third failure and at those after it, 
   expect(failing).toEqual(['third', 'fifth'])
 })
 
+test('what is under way when a process stops is finished first', async () => {
+  const { db, jobs } = shop.services
+  await prepareJobs(db, [...queues, 'slow'], everyMinute)
+  const other = await shop.anotherProcess()
+  const begun = Promise.withResolvers<void>()
+  const allowed = Promise.withResolvers<void>()
+  await other.services.jobs.work('slow', async () => {
+    begun.resolve()
+    await allowed.promise
+  })
+  await jobs.send(db, 'slow', {})
+  await begun.promise
+  const closed = other.close()
+  // The process is about to stop by now.
+  await db.execute(sql`select 1`)
+  allowed.resolve()
+  await closed
+  const { rows } = await db.execute(sql`select state::text from pgboss.job where name = 'slow'`)
+  expect(rows).toEqual([{ state: 'completed' }])
+})
+
 test('what is done every minute is done by one process of all, and goes on after it failed', async () => {
   const { db, jobs } = shop.services
   await prepareJobs(db, queues, ['tick'])

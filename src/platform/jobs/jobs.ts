@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type ConstructorOptions,
@@ -62,6 +63,9 @@ const SWEEP = 600
 
 /** How often a process looks whether the work of a minute waits, in seconds. */
 const MINUTE_POLL = 5
+
+/** How long jobs under way may take when the process stops; what is not done by then is tried again, ms. */
+const UNDER_WAY_MS = 5_000
 
 const retainLonger = (db: Database, queue: string, id: string) =>
   db.execute(
@@ -132,6 +136,8 @@ export async function openJobs(db: Database, log: Log, tracing?: Tracing): Promi
   }
   /** Tells the minutes, together with those of the other processes: only where something is done every minute. */
   let clock: Promise<PgBoss> | undefined
+  /** Whose jobs this process does. */
+  const queues: string[] = []
   return {
     async send(tx, queue, data, { afterSeconds = 0 } = {}) {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
@@ -166,11 +172,13 @@ export async function openJobs(db: Database, log: Log, tracing?: Tracing): Promi
         perJobResults: true as const,
         includeMetadata: true as const,
       }
+      queues.push(queue)
       await boss.work(queue, pace, (jobs: JobWithMetadata<Data>[]) => Promise.all(jobs.map(doOne)))
     },
     async everyMinute(queue, handle) {
       clock ??= open({ schedule: true, supervise: false })
       await clock
+      queues.push(queue)
       await boss.work(queue, { pollingIntervalSeconds: MINUTE_POLL }, async () => {
         await inSpan(tracing, jobSpan(queue), async () => handle()).catch((error) =>
           log.warn({ err: error, queue }, 'the work of a minute failed'),
@@ -178,7 +186,10 @@ export async function openJobs(db: Database, log: Log, tracing?: Tracing): Promi
       })
     },
     async close() {
-      const stops = { graceful: true, timeout: 5_000 }
+      // Not left to the library, which looks only every half second whether they are done.
+      const done = Promise.all(queues.map((queue) => boss.offWork(queue)))
+      await Promise.race([done, setTimeout(UNDER_WAY_MS, undefined, { ref: false })])
+      const stops = { graceful: false }
       await (await clock)?.stop(stops)
       await boss.stop(stops)
     },
