@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from '#/ui/icons/storefront.tsx'
 import { activeFilters, leaving } from './filterWords.ts'
 import { m } from './messages/listing.messages.ts'
+import { useFilterNames } from './useFilterNames.ts'
 import { type Listing, linkTo } from './useListing.ts'
 
 /** Of something that is taken away by a press. */
@@ -11,7 +12,7 @@ export const filterChipClass =
 /** What narrows the listing now; each is a link to the listing without it. */
 export function ActiveFilters({ listing }: { listing: Listing }) {
   const { search } = listing
-  const filters = activeFilters(search)
+  const filters = activeFilters(search, useFilterNames(listing))
   if (filters.length === 0) return null
   return (
     <ul aria-label={m.filtersInUse()} className="flex flex-wrap items-center gap-2">

@@ -6,6 +6,7 @@ import { EVERYTHING } from '../categoryMenu.ts'
 import { activeFilters } from './filterWords.ts'
 import { m } from './messages/listing.messages.ts'
 import { useLater } from './useFacets.ts'
+import { useFilterNames } from './useFilterNames.ts'
 import { type Listing, linkTo } from './useListing.ts'
 import { WaysOn } from './WaysOn.tsx'
 
@@ -20,7 +21,7 @@ export interface NothingFoundProps {
 /** An empty listing, and the nearest ones that are not. */
 export function NothingFound({ listing, empty }: NothingFoundProps) {
   const { category, search } = listing
-  const filters = activeFilters(search).map((filter) => filter.words)
+  const filters = activeFilters(search, useFilterNames(listing)).map((filter) => filter.words)
   const filtered = filters.length > 0
   const Relaxations = useLater(fetchRelaxations, filtered)
   return (

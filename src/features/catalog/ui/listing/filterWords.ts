@@ -21,11 +21,14 @@ export interface ActiveFilter {
   readonly rest?: string
 }
 
+/** What a value is called on the page, where that is known. */
+export type NameOf = (key: keyof ListingSearch, value: string) => string | undefined
+
 /** What narrows a listing now, in words; the order of the goods narrows nothing. */
-export function activeFilters(search: ListingSearch): ActiveFilter[] {
+export function activeFilters(search: ListingSearch, nameOf: NameOf = () => undefined): ActiveFilter[] {
   const { type, q, min, max } = search
   const filters: ActiveFilter[] = []
-  if (type) filters.push({ words: type, keys: ['type'] })
+  if (type) filters.push({ words: nameOf('type', type) ?? type, keys: ['type'] })
   if (q) filters.push({ words: `“${q}”`, keys: ['q'] })
   if (min !== undefined || max !== undefined) {
     const [from, to] = priceOf({ min, max })
@@ -41,7 +44,7 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
     const values = search[key]?.split(',').filter((value) => value.trim()) ?? []
     for (const value of values) {
       const rest = values.filter((other) => other !== value).join(',')
-      filters.push({ words: choiceWords(key, value), keys: [key], ...(rest && { rest }) })
+      filters.push({ words: choiceWords(key, value, nameOf), keys: [key], ...(rest && { rest }) })
     }
   }
   return filters
@@ -54,10 +57,10 @@ const labelOfValue = (value: string): string => {
 }
 
 /** A chosen value in words; a size, a yes and a no say of what. */
-function choiceWords(key: ChoiceKey, value: string): string {
+function choiceWords(key: ChoiceKey, value: string, nameOf: NameOf): string {
   if (key === 'size') return m.size({ size: value.trim().toUpperCase() })
   if (key === 'availability') return m.inStockOnly()
-  if (!/^(yes|no)$/i.test(value.trim())) return labelOfValue(value)
+  if (!/^(yes|no)$/i.test(value.trim())) return nameOf(key, value) ?? labelOfValue(value)
   if (key === 'blousePiece') return /yes/i.test(value) ? m.withBlousePiece() : m.withoutBlousePiece()
   const of = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return `${labelOfValue(of.slice(0, 1))}${of.slice(1)}: ${value.trim().toLowerCase()}`
