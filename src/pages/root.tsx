@@ -16,7 +16,7 @@ import { guard, isFindable } from '#/features/shop/guard.rules.ts'
 import { USUAL_THEME } from '#/features/shop/look/themeColor.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { brandLinks } from '#/features/shop/ui/brandLinks.ts'
-import { askEarly } from '#/features/shopper/early.ts'
+import { askEarly, shopperAddress } from '#/features/shopper/early.ts'
 import { type Audience, audienceOf } from '#/platform/http/audience.rules.ts'
 import { currentTag } from '#/platform/language/current.ts'
 import { IconShapes } from '#/ui/icons/IconShapes.tsx'
@@ -90,8 +90,8 @@ function Document({ children }: { children: ReactNode }) {
         {isShared && audience === 'customer' && (
           <>
             {/* React puts the styles first, and scripts wait for styles: the answer that this one asks for is on its way before. */}
-            <link rel="preload" as="fetch" href="/api/me/shopper" crossOrigin="anonymous" />
-            <ScriptOnce>{import.meta.env.SSR ? askEarly : ''}</ScriptOnce>
+            <link rel="preload" as="fetch" href={shopperAddress()} crossOrigin="anonymous" />
+            <ScriptOnce>{import.meta.env.SSR ? askEarly() : ''}</ScriptOnce>
           </>
         )}
         {import.meta.env.SSR && shop?.languages[0] && <ScriptOnce>{goToChosen(shop.languages)}</ScriptOnce>}

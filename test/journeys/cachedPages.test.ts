@@ -77,7 +77,7 @@ test.each(['/', '/new/saree/collections', '/details/banarasi-silk-saree', '/abou
 test('the own part is on its way before the styles are there', async () => {
   const page = await shop.visit({ as: shop.ravi })
   const release = await hold(page, '**/assets/styles-*.css')
-  const asked = page.waitForRequest('**/api/me/shopper')
+  const asked = page.waitForRequest('**/api/me/shopper*')
   const loaded = page.goto('/about')
   await asked
   await release()
@@ -90,7 +90,7 @@ test('a button that is pressed before the own bag is known puts nothing in twice
   const { cottonSaree } = shop.goods
   const bag = await fillBag(shop.shop, shop.meera, { product: cottonSaree })
   const page = await shop.visit({ as: shop.meera })
-  const release = await hold(page, '**/api/me/shopper')
+  const release = await hold(page, '**/api/me/shopper*')
   await open(page, `/details/${cottonSaree.slug}`)
   await page.getByRole('button', { name: 'Add To Cart' }).click()
   await release()
@@ -114,7 +114,7 @@ test('two presses at the same moment put one piece into the bag', async () => {
 
 test('a heart that is pressed before it is known who presses it is theirs', async () => {
   const page = await shop.visit({ as: shop.meera })
-  const release = await hold(page, '**/api/me/shopper')
+  const release = await hold(page, '**/api/me/shopper*')
   await open(page, '/details/bengal-cotton-saree')
   await page.getByRole('button', { name: 'Add Bengal Cotton Saree to wishlist' }).click()
   await release()
@@ -125,7 +125,7 @@ test('a heart that is pressed before it is known who presses it is theirs', asyn
 
 test('a customer who logs out elsewhere while a page is on its way is a visitor there', async () => {
   const page = await shop.visit({ as: shop.ravi, expectedErrors: /401/ })
-  const release = await hold(page, '**/api/me/shopper')
+  const release = await hold(page, '**/api/me/shopper*')
   await open(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'Your account' }).waitFor()
   await page.context().clearCookies({ name: 'zari.session' })

@@ -36,7 +36,7 @@ test('[HOME-01] no frame shows the page without it, while the page comes to life
   for (const as of [undefined, shop.meera]) {
     const page = await shop.visit(as ? { as } : {})
     await page.addInitScript(watchDialog)
-    const release = await hold(page, '**/api/me/shopper')
+    const release = await hold(page, '**/api/me/shopper*')
     await open(page, '/')
     await release()
     await expect

@@ -56,7 +56,7 @@ test.each(['/', '/details/bengal-cotton-saree', '/about'])(
 
 test('who has nothing sees no number, and visitors are not asked for', async () => {
   const page = await shop.visit({ as: await signUp(shop.shop, 'Empty Handed') })
-  const answered = page.waitForResponse('**/api/me/shopper')
+  const answered = page.waitForResponse('**/api/me/shopper*')
   const release = await hold(page, SCRIPTS)
   await page.goto('/about', { waitUntil: 'commit' })
   await (await answered).finished()

@@ -2,8 +2,9 @@
 import { inflateSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findUserByEmail } from '../../src/features/accounts/accounts.store.ts'
+import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
 import { hi as ofOrders } from '../../src/features/orders/messages/hi.ts'
 import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { sendMail } from '../../src/main/jobs/mails.ts'
@@ -14,19 +15,30 @@ import { isWrittenIn } from '../fixtures/letters.ts'
 import { saidIn } from '../fixtures/saidIn.ts'
 import { alive, eventually, open, openStorefront } from '../fixtures/storefront.ts'
 
-/** Who registers and buys, and the number of their payment: in each language somebody else. */
+/** Who registers and buys, the number of their payment, and what they buy: in each language somebody else. */
 const buyers = {
-  hi: { name: 'Kavya Rao', email: 'kavya.rao@example.com', contact: '9845012345', reference: '412345678901' },
+  hi: {
+    ...{ name: 'Kavya Rao', email: 'kavya.rao@example.com', saree: 'बंगाल की सूती साड़ी' },
+    ...{ contact: '9845012345', reference: '412345678901' },
+  },
   ta: {
-    ...{ name: 'Meena Selvam', email: 'meena.selvam@example.com' },
+    ...{ name: 'Meena Selvam', email: 'meena.selvam@example.com', saree: 'வங்காள பருத்திப் புடவை' },
     ...{ contact: '9845012346', reference: '412345678902' },
   },
 } as const satisfies Record<MoreLanguage, Record<string, string>>
 const PASSWORD = 'Silk@2026'
+/** What they buy is called in English. */
+const SAREE = 'Bengal Cotton Saree'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
   shop = await openStorefront({ languages: [...moreLanguages] })
+  const { id } = shop.goods.cottonSaree
+  const words = { hi: { name: buyers.hi.saree }, ta: { name: buyers.ta.saree } }
+  await shop.shop.services.db.update(products).set({ words }).where(eq(products.id, id))
+  const read = async () =>
+    (await fetch(`${shop.url}/api/product/${id}`, { headers: { 'accept-language': 'hi' } })).json()
+  await vi.waitFor(async () => expect(await read()).toMatchObject(words.hi), { timeout: 15_000 })
 })
 afterAll(() => shop?.close())
 
@@ -51,13 +63,23 @@ describe.each(moreLanguages)('in %s', { retry: 0 }, (language) => {
 
   beforeAll(async () => {
     said = await saidIn(language)
-    shopper = await shop.visit({ size: 'phone', locale: languages[language].tag })
+    // Their browser likes English best: a page is in the language of its address.
+    shopper = await shop.visit({ size: 'phone' })
   })
 
   const press = (on: Page | ReturnType<Page['getByRole']>, english: string, ...values: (string | number)[]) =>
     on.getByRole('button', { name: said(english, ...values) }).click()
   const headingOf = async (page: Page) =>
     (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? ''
+
+  /** A part of a page calls what they buy so, and never otherwise, also to those who hear it. */
+  async function expectSaree(part: ReturnType<Page['locator']>): Promise<void> {
+    // On a phone the summary of the checkout is folded.
+    await part.getByText(buyer.saree).first().waitFor({ state: 'attached' })
+    // Links to WhatsApp say it as well.
+    const html = await part.evaluate((element) => element.outerHTML)
+    expect(html.replaceAll('%20', ' ')).not.toContain(SAREE)
+  }
 
   const isSaid = (text: string) => isWrittenIn(language, text)
   function expectItsLanguage({ subject, html, text }: Mail): void {
@@ -104,12 +126,21 @@ describe.each(moreLanguages)('in %s', { retry: 0 }, (language) => {
   })
 
   test('buys by UPI', async () => {
-    await open(shopper, `/${language}/details/${shop.goods.cottonSaree.id}`)
+    const main = shopper.getByRole('main')
+    await open(shopper, `/${language}/new/saree/collections`)
+    await main.getByRole('link', { name: buyer.saree }).first().click()
+    await shopper.getByRole('heading', { level: 1, name: buyer.saree }).waitFor()
     await press(shopper, 'Add To Cart')
     const bag = shopper.getByRole('dialog')
+    await expectSaree(bag)
+    // Another visit asks for the bag before its scripts are there.
+    await open(shopper, `/${language}/about`)
+    await press(shopper, 'Bag, {count} item', 1)
+    await expectSaree(bag)
     await bag.getByRole('link', { name: said('Proceed To Checkout') }).click()
     await shopper.waitForURL(`**/${language}/checkout`)
     await alive(shopper)
+    await expectSaree(main)
     expect(await shopper.getByLabel(said('Full name')).inputValue()).toBe(buyer.name)
     for (const [label, value] of [
       ['Address', '21 Temple Street'],
@@ -124,12 +155,16 @@ describe.each(moreLanguages)('in %s', { retry: 0 }, (language) => {
     await alive(shopper)
     await shopper.getByRole('heading', { name: said('Thank you for your order') }).waitFor()
     orderId = new URL(shopper.url()).searchParams.get('order') ?? ''
-    expectItsLanguage(await mailOf('order.placed'))
+    await expectSaree(main)
+    const mail = await mailOf('order.placed')
+    expectItsLanguage(mail)
+    expect([mail.text.includes(buyer.saree), mail.text.includes(SAREE)]).toEqual([true, false])
   })
 
   test('says on the page of the order that it is paid', async () => {
     await open(shopper, `/${language}/order/view/${orderId}`)
     expect(isSaid(await headingOf(shopper))).toBe(true)
+    await expectSaree(shopper.getByRole('main'))
     const form = shopper
       .getByRole('main')
       .locator('form')
@@ -152,6 +187,8 @@ describe.each(moreLanguages)('in %s', { retry: 0 }, (language) => {
       const number = order?.number ?? 0
       const dialog = admin.getByRole('dialog')
       await open(admin, `/${language}/admin/order/view/${orderId}`)
+      // Who packs reads what stands on the documents.
+      await admin.getByRole('main').getByText(SAREE).first().waitFor()
       await press(admin, 'Approve payment of order {number}', number)
       await press(dialog, 'Approve payment')
       await press(admin, 'Mark as packed')
@@ -166,7 +203,8 @@ describe.each(moreLanguages)('in %s', { retry: 0 }, (language) => {
 
       const mail = await mailOf('order.shipped')
       expectItsLanguage(mail)
-      expect(mail.text).toContain('DL4711')
+      for (const text of ['DL4711', buyer.saree]) expect(mail.text).toContain(text)
+      expect(mail.text).not.toContain(SAREE)
       const [invoice] = mail.attachments ?? []
       expect(invoice?.contentType).toBe('application/pdf')
       expect(isSaid(lettersOf(invoice?.content ?? Buffer.alloc(0)))).toBe(true)

@@ -1,5 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { NamedProduct } from '#/features/catalog/names/productNames.ts'
+import { nameWords } from '#/features/catalog/names/names.store.ts'
 import { isOfferedIn, liesIn } from '#/features/catalog/stock/stock.store.ts'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { stock, variants } from '#/features/catalog/tables/stock.tables.ts'
@@ -9,9 +11,8 @@ import { preparedOn } from '#/platform/db/prepared.ts'
 import { type Offer, piecesOffered } from './cart.rules.ts'
 import { cartItems, carts } from './cart.tables.ts'
 
-export interface Product extends Offer {
+export interface Product extends Offer, NamedProduct {
   readonly id: string
-  readonly name: string
   readonly slug: string
   readonly pricePaise: number
   readonly images: string[]
@@ -38,7 +39,7 @@ export interface CartLine {
   /** Empty for a product without sizes. */
   readonly size: string
   readonly quantity: number
-  readonly product: Pick<Product, 'name' | 'slug' | 'pricePaise' | 'images' | 'quantity'> & {
+  readonly product: Pick<Product, 'name' | 'words' | 'slug' | 'pricePaise' | 'images' | 'quantity'> & {
     readonly _id: string
     readonly ownSize: string
   }
@@ -73,8 +74,12 @@ const fields = [
   'sizes',
 ] as const satisfies (keyof Product)[]
 
-const columnsOf = <Table extends Record<keyof Product, unknown>>(table: Table) =>
-  Object.fromEntries(fields.map((field) => [field, table[field]])) as Pick<Table, (typeof fields)[number]>
+type Field = (typeof fields)[number]
+
+const columnsOf = <Table extends Record<Field, unknown> & { readonly words: SQLWrapper }>(table: Table) => ({
+  ...(Object.fromEntries(fields.map((field) => [field, table[field]])) as Pick<Table, Field>),
+  words: nameWords(table.words),
+})
 
 interface Row {
   readonly cartId: string | null

@@ -1,4 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { nameWords } from '#/features/catalog/names/names.store.ts'
 import { isOfferedIn, liesIn, offerMark } from '#/features/catalog/stock/stock.store.ts'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { stock, variants } from '#/features/catalog/tables/stock.tables.ts'
@@ -24,6 +25,7 @@ const goodsColumns = {
     hsn: products.hsn,
     gstClass: products.gstClass,
   },
+  words: nameWords(),
   images: products.images,
   offer: {
     id: products.id,
@@ -71,11 +73,11 @@ const looking = preparedOn((db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof looking>['execute']>>[number]
 
 /** `product.quantity` is 0 for what is no longer offered. */
-function linesOf({ line, snapshot, images, offer, offerMark, variant }: Omit<Row, 'cart'>) {
+function linesOf({ line, snapshot, words, images, offer, offerMark, variant }: Omit<Row, 'cart'>) {
   if (!line || !snapshot || !offer) return []
   const stock = variant.stock ?? 0
   const quantity = piecesOffered({ ...offer, quantity: stock }, line.size)
-  const product = { _id: offer.id, name: snapshot.name, quantity, ownSize: variant.size ?? '' }
+  const product = { _id: offer.id, name: snapshot.name, words, quantity, ownSize: variant.size ?? '' }
   const pricePaise = variant.pricePaise ?? snapshot.pricePaise
   const [image = null] = picturesOf(variant.images ?? [], images ?? [])
   const codes = { sku: variant.sku ?? '', barcode: variant.barcode ?? '' }

@@ -67,6 +67,8 @@ export function rowsOf(
   // guard: nothing-left-to-pay
   const isPaid = duePaise === 0
   return {
+    /** What the goods are called, for whoever is shown the order now. */
+    named: lines.flatMap(({ product: { _id, name, words } }) => (words ? [{ id: _id, name, words }] : [])),
     order: {
       id: orderId,
       cartId,
@@ -192,12 +194,13 @@ export type NewRows = ReturnType<typeof rowsOf>
 
 /** All that is known of an order once it is written. */
 export const asWritten = (
-  { order, payment, events, items }: NewRows,
+  { order, payment, events, items, named }: NewRows,
   given: { readonly number: number; readonly createdAt: Date },
 ): OrderRows => ({
   order: { ...order, ...given },
   payment,
   referenceUsedTwice: false,
+  named,
   items: items.map((item) => ({ ...item, begunAt: null })),
   // The defaults of both times are those of the transaction.
   events: events.map((event) => ({ ...event, createdAt: given.createdAt })),

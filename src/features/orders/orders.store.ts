@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, max, or, type SQL, sql } from 'drizzle-orm'
+import { nameWords } from '#/features/catalog/names/names.store.ts'
+import type { KnownProduct } from '#/features/catalog/names/productNames.ts'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { rowsOf } from '#/platform/db/rowsOf.ts'
 import type { Role } from '#/platform/http/roles.rules.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { type FoundPage, findPage, type OrderFilter, type Owner, ownedBy } from './pages.store.ts'
 import type { IssuedNumber, OrderRows } from './present/orders.present.ts'
 import type { KnownAddress } from './schema/orders.schema.ts'
@@ -29,6 +34,26 @@ const adjustedLinesOf = sql`${orderAdjustmentLines.adjustmentId} in (
   select adjustment.id from ${orderAdjustments} as adjustment where adjustment.order_id = ${orders.id}
 )`
 
+/** What the goods of the order of a row are called now, and what is wanted instead of them: of products with words in further languages. */
+const named = sql<KnownProduct[]>`coalesce((
+  select json_agg(json_build_object('id', ${products.id}, 'name', ${products.name}, 'words', ${nameWords()}))
+  from ${products} where ${products.words} is not null and ${products.id} in (
+    select ${orderItems.productId} from ${orderItems} where ${orderItems.orderId} = ${orders.id}
+    union all
+    select (line -> 'instead' ->> 'product')::uuid
+    from ${returnRequests}, jsonb_array_elements(${returnRequests.lines}) as line
+    where ${returnRequests.orderId} = ${orders.id}
+  )), '[]')`
+
+/** Whether it matters to a reader what things are called: in English orders say it themselves. */
+const readsNames = (viewer: Role): boolean => viewer === 'customer' && currentLanguage() !== MAIN_LANGUAGE
+
+interface Wish {
+  readonly oldestFirst?: boolean
+  /** With what goods are called in further languages. */
+  readonly withNames?: boolean
+}
+
 /**
  * Orders with everything that belongs to them in one statement, however many there are, the newest first unless said.
  * Whether a reference was used twice is looked for where `viewer` is told.
@@ -37,7 +62,7 @@ async function selectOrders(
   db: Db,
   viewer: Role,
   where: SQL | undefined,
-  oldestFirst = false,
+  { oldestFirst = false, withNames = readsNames(viewer) }: Wish = {},
 ): Promise<OrderRows[]> {
   const query = db
     .select({
@@ -45,6 +70,7 @@ async function selectOrders(
       payment: payments,
       referenceUsedTwice: viewer === 'admin' ? referenceUsedTwice : sql<boolean>`false`,
       items: rowsOf(orderItems, eq(orderItems.orderId, orders.id), [asc(orderItems.position)]),
+      named: withNames ? named : sql<KnownProduct[]>`'[]'::json`,
       events: rowsOf(orderEvents, eq(orderEvents.orderId, orders.id), [
         asc(orderEvents.createdAt),
         asc(orderEvents.id),
@@ -74,9 +100,10 @@ async function selectOrders(
   return oldestFirst ? query.orderBy(asc(created), asc(number)) : query.orderBy(desc(created), desc(number))
 }
 
-/** The orders that became of carts, as their customers see them; those without one are left out. */
+/** The orders that became of carts, as their customers see them, each in a language of its own; those without one are left out. */
 export function findOrdersOfCarts(db: Db, cartIds: readonly string[]): Promise<OrderRows[]> {
-  return selectOrders(db, 'customer', sql`${orders.cartId} = any(${sql.param([...cartIds])}::uuid[])`)
+  const these = sql`${orders.cartId} = any(${sql.param([...cartIds])}::uuid[])`
+  return selectOrders(db, 'customer', these, { withNames: true })
 }
 
 /** One order of an owner, with what `viewer` may be told. */
@@ -102,16 +129,19 @@ export async function listOrders(
 ): Promise<{ rows: OrderRows[] } & Omit<FoundPage, 'ids'>> {
   const { ids, ...counted } = await findPage(db, owner, filter)
   const these = sql`${orders.id} = any(${sql.param(ids)}::uuid[])`
-  return { rows: await selectOrders(db, viewer, these, filter.needs !== undefined), ...counted }
+  return {
+    rows: await selectOrders(db, viewer, these, { oldestFirst: filter.needs !== undefined }),
+    ...counted,
+  }
 }
 
-/** Whether there ever was an order. */
 /** Whose account an order is of; null when that was erased, or there is no such order. */
 export async function buyerOf(db: Db, orderId: string): Promise<string | null> {
   const [row] = await db.select({ buyer: orders.customerId }).from(orders).where(eq(orders.id, orderId))
   return row?.buyer ?? null
 }
 
+/** Whether there ever was an order. */
 export async function anyOrder(db: Db): Promise<boolean> {
   const [row] = await db.select({ id: orders.id }).from(orders).limit(1)
   return row !== undefined

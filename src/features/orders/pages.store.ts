@@ -1,10 +1,10 @@
 /** Which orders stand on a page of a list, and how many there are: in a shop with many orders as quickly as in a small one. */
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { type PaymentFilter, paymentFilters } from './rules/payments.rules.ts'
 import type { OrderStatus } from './rules/statuses.rules.ts'
 import type { WorkListName } from './rules/workLists.rules.ts'
-import { foundAnywhere, foundLately, isFound, isRare } from './search.store.ts'
+import { foundAnywhere, foundLately, isCalled, isFound, isRare } from './search.store.ts'
 import { orderDays } from './tables/lists.tables.ts'
 import { orders } from './tables/orders.tables.ts'
 import {
@@ -140,7 +140,8 @@ export async function findPage(
       return readPage(db, unpaidRows(isUnpaid(status && eq(money.orderStatus, status))), filter)
   }
   if (owner !== 'anyone' || needs !== undefined || payment === 'pending') {
-    return readPage(db, rowsWhere(and(ownedBy(owner), filterOf(filter), q ? isFound(q) : undefined)), filter)
+    const isSought = q ? or(isFound(q), owner === 'anyone' ? undefined : isCalled(q)) : undefined
+    return readPage(db, rowsWhere(and(ownedBy(owner), filterOf(filter), isSought)), filter)
   }
   return q ? search(db, q, filter, recent) : browse(db, filter)
 }

@@ -1,10 +1,13 @@
 import { between, eq, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#/features/accounts/accounts.tables.ts'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
+import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { isShort, readSearch } from './rules/search.rules.ts'
 import { orderSearch } from './tables/lists.tables.ts'
-import { orders } from './tables/orders.tables.ts'
+import { orderItems, orders } from './tables/orders.tables.ts'
 
 /** `%` and `_` of a search text mean themselves. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -44,6 +47,20 @@ export function isMeant(q: string): SQL {
 /** The same of an order, one at a time. */
 export const isFound = (q: string): SQL =>
   sql`exists (select from ${orderSearch} as filed where ${eq(filed.orderId, orders.id)} and ${isMeant(q)})`
+
+/**
+ * Whether something in an order is called so in the language that is spoken: shoppers search what they see. Of few orders: they are
+ * read one at a time.
+ */
+export function isCalled(q: string): SQL | undefined {
+  const { name } = readSearch(q)
+  if (currentLanguage() === MAIN_LANGUAGE || name === undefined) return undefined
+  const own = sql`${products.words} -> ${currentLanguage()}::text ->> 'name'`
+  return sql`exists (
+    select from ${orderItems} join ${products} on ${products.id} = ${orderItems.productId} and ${products.name} = ${orderItems.name}
+    where ${orderItems.orderId} = ${orders.id} and lower(${own}) like lower(${`%${beginning(name)}`})
+  )`
+}
 
 /** What is meant among the newest `most` orders, read one after the other: as quick for a word in every order as for one in none. */
 export const foundLately = (q: string, most: number): SQL => sql`

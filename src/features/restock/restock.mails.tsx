@@ -1,3 +1,4 @@
+import { called, type NamedProduct } from '#/features/catalog/names/productNames.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
@@ -13,8 +14,7 @@ interface WishIds {
   readonly wishId: string
 }
 
-interface WishMail {
-  readonly name: string
+interface WishMail extends NamedProduct {
   readonly slug: string
   readonly size: string
   readonly token: string
@@ -30,7 +30,10 @@ const sampleWish: WishMail = {
   unsubscribe: 'sample',
 }
 
-const nameOf = ({ name, size }: WishMail): string => (size ? m.nameWithSize({ name, size }) : name)
+function nameOf(wish: WishMail): string {
+  const { name, size } = called(wish)
+  return size ? m.nameWithSize({ name, size }) : name
+}
 /** The product with the size chosen. */
 const pageOf = ({ slug, size }: WishMail, { origin }: MailShop): string =>
   `${origin}/details/${slug}${size && `?size=${encodeURIComponent(size)}`}`
@@ -42,7 +45,7 @@ const endAddressOf = ({ unsubscribe }: WishMail, { origin }: MailShop): string =
   new URL(`/api/restock/unsubscribe/${unsubscribe}`, origin).href
 
 const writeConfirm = (wish: WishMail, shop: MailShop) => ({
-  subject: m.confirmSubject({ name: wish.name }),
+  subject: m.confirmSubject({ name: called(wish).name }),
   unsubscribe: endAddressOf(wish, shop),
   body: (
     <MailFrame
@@ -64,7 +67,7 @@ const writeBack = (wish: WishMail, shop: MailShop) => ({
     <MailFrame
       sender={shop}
       preview={m.backPreview()}
-      title={m.isBack({ name: wish.name })}
+      title={m.isBack({ name: called(wish).name })}
       footer={m.backFooter({ seller: seller(shop) })}
     >
       <MailText>{m.backText({ name: nameOf(wish) })}</MailText>

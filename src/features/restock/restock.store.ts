@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#/features/accounts/accounts.tables.ts'
+import { nameWords } from '#/features/catalog/names/names.store.ts'
 import { isOffered, liesIn } from '#/features/catalog/stock/stock.store.ts'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { stock, variants } from '#/features/catalog/tables/stock.tables.ts'
@@ -79,6 +80,7 @@ const shown = {
   id: wishes.id,
   productId: wishes.productId,
   name: products.name,
+  words: nameWords(),
   slug: products.slug,
   size: wishes.size,
   token: wishes.token,

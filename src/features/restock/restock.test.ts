@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#/features/accounts/accounts.tables.ts'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { sendMail } from '#/main/jobs/mails.ts'
 import { newId } from '#/platform/db/ids.ts'
@@ -54,6 +55,35 @@ async function lineUp(product: { id: string }, length: number, size = '') {
   }
   return waiting.map(({ email }) => email)
 }
+
+test('what is back is called as its reader calls it, in the mail and where it is waited for', async () => {
+  await changeSettings(shop, { languages: ['hi'] })
+  const { db } = shop.services
+  const saree = await soldOut()
+  await db
+    .update(products)
+    .set({ words: { hi: { name: 'रेशमी साड़ी' } } })
+    .where(eq(products.id, saree.id))
+  const person = await signUp(shop, 'Waiting Hindi')
+  await db.update(users).set({ language: 'hi' }).where(eq(users.id, person.id))
+  await ask(person, saree)
+  const headers = { 'accept-language': 'hi' }
+  const { body } = await shop.call('GET', '/api/restock', { as: person, headers })
+  expect(body).toMatchObject([{ name: 'रेशमी साड़ी' }])
+  const [wish] = await db.select().from(restockWishes).where(eq(restockWishes.productId, saree.id))
+  const link = `/api/restock/link/${wish?.token}`
+  expect((await shop.call('GET', link, { headers })).body).toMatchObject({ name: 'रेशमी साड़ी' })
+  expect((await shop.call('GET', link)).body).toMatchObject({ name: saree.name })
+  await restock(saree, 1)
+  await invite()
+  const sent: Mail[] = []
+  const mailer = { deliver: async (mail: Mail) => void sent.push(mail) }
+  const ids = { wishId: wish?.id ?? '' }
+  await sendMail({ ...shop.services, mailer }, { kind: 'restock.back', ids })
+  expect(sent[0]?.subject).toContain('रेशमी साड़ी')
+  expect(sent[0]?.text).not.toContain(saree.name)
+  await changeSettings(shop, { languages: [] })
+})
 
 describe('fairly', () => {
   test('a few for each piece, oldest first; the next ones when it is still there after some hours', async () => {

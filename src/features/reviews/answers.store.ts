@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#/features/accounts/accounts.tables.ts'
+import { nameWords } from '#/features/catalog/names/names.store.ts'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { reviews } from './reviews.tables.ts'
@@ -9,7 +10,8 @@ export async function findAnswer(db: Db, reviewId: string) {
   const [row] = await db
     .select({
       to: users.email,
-      product: products.name,
+      name: products.name,
+      words: nameWords(),
       slug: products.slug,
       comment: reviews.comment,
       answer: reviews.answer,

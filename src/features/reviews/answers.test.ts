@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '#/features/accounts/accounts.tables.ts'
+import { sendMail } from '#/main/jobs/mails.ts'
 import { newId } from '#/platform/db/ids.ts'
+import type { Mail } from '#/platform/mail/mailer.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { fillBag, orderOf, placeBag, setStatus } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
 import { reviews } from './reviews.tables.ts'
 
@@ -94,6 +98,27 @@ test('an answer is public, audited, mailed once, changed and taken back', async 
   expect(log.filter(({ subjectId }: Json) => subjectId === review._id)).toHaveLength(4)
   await write(people.meera, id, { comment: 'Better after a wash', rating: 4 })
   expect(await list(id)).toMatchObject([{ comment: 'Better after a wash', answer: null }])
+})
+
+test('the mail about it names the product as its reader calls it', async () => {
+  await changeSettings(shop, { languages: ['hi'] })
+  const { db } = shop.services
+  const { id } = await addProduct(shop, { name: 'Lake Saree', words: { hi: { name: 'झील साड़ी' } } })
+  const review = (await write(people.meera, id)).body
+  await answer(review._id, 'Thank you')
+  const mails: Mail[] = []
+  const mailer = { deliver: async (mail: Mail) => void mails.push(mail) }
+  const send = () =>
+    sendMail({ ...shop.services, mailer }, { kind: 'review.answered', ids: { reviewId: review._id } })
+  await send()
+  await db.update(users).set({ language: 'hi' }).where(eq(users.id, people.meera.id))
+  await send()
+  expect(mails.map(({ subject }) => [/Lake Saree/, /झील साड़ी/].map((name) => name.test(subject)))).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  expect(mails[1]?.text).not.toContain('Lake Saree')
+  await changeSettings(shop, { languages: [] })
 })
 
 test('of two admins at once the second is told; two presses of one are one answer and one mail', async () => {

@@ -1,3 +1,4 @@
+import { called, type NamedProduct } from '#/features/catalog/names/productNames.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
@@ -12,22 +13,22 @@ interface ReviewIds {
   readonly reviewId: string
 }
 
-interface AnswerMail {
-  readonly product: string
+/** A review of a product, and what the shop says to it. */
+interface AnswerMail extends NamedProduct {
   readonly slug: string
   readonly comment: string
   readonly answer: string
 }
 
 const sampleAnswer: AnswerMail = {
-  product: 'Chikankari Kurta in Ivory',
+  name: 'Chikankari Kurta in Ivory',
   slug: 'chikankari-kurta-in-ivory',
   comment: 'Lovely work. The sleeves were a little tight on me.',
   answer: 'Thank you for telling us. The next size up has two centimetres more in the sleeve.',
 }
 
-const writeAnswered = ({ product, slug, comment, answer }: AnswerMail, shop: MailShop) => ({
-  subject: m.mailSubject({ product }),
+const writeAnswered = ({ slug, comment, answer, ...named }: AnswerMail, shop: MailShop) => ({
+  subject: m.mailSubject({ product: called(named).name }),
   body: (
     <MailFrame
       sender={shop}
@@ -35,7 +36,7 @@ const writeAnswered = ({ product, slug, comment, answer }: AnswerMail, shop: Mai
       title={m.mailTitle()}
       footer={m.mailFooter({ seller: seller(shop) })}
     >
-      <MailHeading>{m.youWroteAbout({ product })}</MailHeading>
+      <MailHeading>{m.youWroteAbout({ product: called(named).name })}</MailHeading>
       <MailText>{comment}</MailText>
       <MailHeading>{m.ourAnswer()}</MailHeading>
       <MailText>{answer}</MailText>

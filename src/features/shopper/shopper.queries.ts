@@ -21,7 +21,7 @@ async function readShopper(): Promise<Shopper | null> {
   // What came is used once: whoever asks again wants to know what is so then.
   window.shopper = undefined
   try {
-    return await read(early ?? client<ShopperApi>().api.me.shopper.$get())
+    return await read(early ?? client<ShopperApi>().api.me.shopper.$get({ query: {} }))
   } catch (reason) {
     if (reason instanceof ApiError && reason.status === 401) return null
     throw reason

@@ -3,6 +3,8 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { m } from '../messages/accounts.messages.ts'
 import { passwordAgain } from '../passwordAgain.ts'
 import { accountData } from './accounts.privacy.ts'
@@ -18,8 +20,14 @@ export function privacyApi(services: Services, rooms: readonly PersonalData[]) {
     .openapi(contract.exportData, async (c) => {
       const caller = callerOf(c)
       await exports.consume(caller.id)
-      const parts = await Promise.all(
-        [accountData, ...rooms].map(async ({ part, collect }) => [part, await collect(db, caller)] as const),
+      // A file says what is stored, wherever it was asked for.
+      // guard: own-data-as-stored
+      const parts = await inLanguage(MAIN_LANGUAGE, () =>
+        Promise.all(
+          [accountData, ...rooms].map(
+            async ({ part, collect }) => [part, await collect(db, caller)] as const,
+          ),
+        ),
       )
       c.header('Content-Disposition', 'attachment; filename="my-data.json"')
       return c.json(Object.fromEntries<unknown>([['exportedAt', new Date().toISOString()], ...parts]), 200)

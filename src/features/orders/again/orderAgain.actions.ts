@@ -1,5 +1,6 @@
 import { type CartRows, lineOf, readCarts } from '#/features/cart/cart.store.ts'
 import { writeBag } from '#/features/cart/changing.store.ts'
+import { calledAsOrdered } from '#/features/catalog/names/productNames.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -26,8 +27,12 @@ export async function orderAgain(
     )
     const cart = found[0]?.cart
     if (!cart) throw failures.not_found()
+    const named = ordered.map((line, at) => {
+      const product = found[at]?.wanted
+      return { ...line, name: calledAsOrdered(line, product ? [product] : []) }
+    })
     const plan = planAgain(
-      ordered,
+      named,
       found.map(({ wanted }) => wanted),
       cart.lines,
       (product, size, quantity, known) => lineOf({ id: known?._id ?? newId(), size, quantity }, product),

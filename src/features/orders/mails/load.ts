@@ -1,6 +1,8 @@
 import type { Services } from '#/platform/http/env.ts'
 import type { TextJob } from '#/platform/mail/jobs/kinds.ts'
+import { calledLine } from '../present/calledLine.ts'
 import { moneyEvents, notedEvents } from '../rules/events.rules.ts'
+import { piecesSaid } from '../rules/returns.rules.ts'
 import { type OrderStatus, orderStatuses } from '../rules/statuses.rules.ts'
 import type { MailKind, OrderMail } from './mailed.ts'
 import * as store from './mails.store.ts'
@@ -37,6 +39,10 @@ export const orderMailLoader =
     const isAboutMoney = moneyEvents.has(kind)
     // guard: paid-mail-checked
     if (isAboutMoney && isPaid !== (kind === 'paid')) return null
+    const pieces = (await store.piecesOf(db, orderId)).map((piece) => ({
+      ...piece,
+      called: calledLine(piece, piece.now ? [piece.now] : []),
+    }))
     const refund = kind === 'refunded' ? await store.sentRefund(db, orderId, refundId) : undefined
     if (kind === 'refunded' && !refund) return null
     return {
@@ -52,7 +58,7 @@ export const orderMailLoader =
         cashCheck: order.codCheck,
         carrier: order.carrier,
         trackingNumber: order.trackingNumber,
-        pieces: await store.piecesOf(db, orderId),
+        pieces: pieces.map((piece) => ({ ...piece, name: piece.called })),
         serviceDays: await store.serviceDaysOf(db, orderId),
         bill: {
           subTotalPaise: order.subTotalPaise,
@@ -67,7 +73,7 @@ export const orderMailLoader =
         address: order.billingAddress,
         deliveryAddress: order.deliveryAddress,
         enclosed: { upi: null, documents: [] },
-        note: isStep(kind) ? await store.noteOf(db, orderId, kind, eventId) : '',
+        note: isStep(kind) ? piecesSaid(await store.noteOf(db, orderId, kind, eventId), pieces) : '',
         ...(owedPaise !== undefined && { owedPaise }),
         ...(kind === 'undelivered' && { outcome: await findOutcome(db, orderId) }),
         ...(refund && { refund }),

@@ -12,7 +12,7 @@ import type { BillingAddress } from '../schema/orders.schema.ts'
 /** What a mail about an order tells of: a status it reached, or something else that happened to it. */
 export type MailKind = OrderStatus | (typeof mailedEvents)[number]
 
-/** A line of the order, as it was when ordered. */
+/** A line of the order, as it was when ordered; under its name in the language of the mail. */
 export interface MailedPiece {
   readonly name: string
   /** '' where it has none. */

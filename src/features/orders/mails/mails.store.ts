@@ -1,4 +1,7 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { nameWords } from '#/features/catalog/names/names.store.ts'
+import type { KnownProduct, OrderedAs } from '#/features/catalog/names/productNames.ts'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { daysAdded } from '#/features/tailoring/tailoring.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { OrderEventName } from '../rules/events.rules.ts'
@@ -19,10 +22,15 @@ export async function findMailed(db: Db, orderId: string) {
   return row
 }
 
+/** A line of an order as it was bought, with what its product is called now; null for what is gone, and for what is no product. */
+export type OrderedPiece = MailedPiece & OrderedAs & { readonly now: KnownProduct | null }
+
 /** The lines of an order, in their order. */
-export const piecesOf = (db: Db, orderId: string): Promise<MailedPiece[]> =>
+export const piecesOf = (db: Db, orderId: string): Promise<OrderedPiece[]> =>
   db
     .select({
+      productId: orderItems.productId,
+      now: { id: products.id, name: products.name, words: nameWords() },
       name: orderItems.name,
       size: orderItems.size,
       pricePaise: orderItems.pricePaise,
@@ -32,6 +40,7 @@ export const piecesOf = (db: Db, orderId: string): Promise<MailedPiece[]> =>
       returned: orderItems.returned,
     })
     .from(orderItems)
+    .leftJoin(products, eq(products.id, orderItems.productId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
 

@@ -104,6 +104,7 @@ export const en = {
   upiWithReference: 'Pay by UPI, and enter the reference of your payment on the page of your order.',
   weCompare: 'We compare it with our bank statement and write when your payment is approved.',
   sizedLine: '{name}, size {size}',
+  giftWrap: 'Gift wrap',
   wasGift: 'It was a gift with that order.',
   goneNow: 'No longer on sale.',
   sizeGone: 'No longer made in size {size}.',

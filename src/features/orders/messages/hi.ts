@@ -104,6 +104,7 @@ export const hi: TranslationOf<typeof en> = {
   upiWithReference: 'UPI से पैसे दें, और पेमेंट का रेफ़रेंस अपने ऑर्डर के पेज पर लिखें।',
   weCompare: 'हम इसे अपने बैंक स्टेटमेंट से मिलाते हैं और पेमेंट मंज़ूर होने पर लिखेंगे।',
   sizedLine: '{name}, साइज़ {size}',
+  giftWrap: 'गिफ़्ट पैकिंग',
   wasGift: 'यह उस ऑर्डर के साथ गिफ़्ट था।',
   goneNow: 'अब नहीं मिलती।',
   sizeGone: 'साइज़ {size} में अब नहीं बनती।',

@@ -1,3 +1,4 @@
+import type { KnownProduct, OrderedAs } from '#/features/catalog/names/productNames.ts'
 import type { Role } from '#/platform/http/roles.rules.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import { isAdvanceOpen } from '../rules/advance.rules.ts'
@@ -8,11 +9,13 @@ import { actionsOf } from '../rules/life.rules.ts'
 import { piecesOfOffers } from '../rules/offerPieces.rules.ts'
 import { isGoods, isWorkedOn } from '../rules/orderedServices.rules.ts'
 import { isUnclear, refundablePaise } from '../rules/refunds.rules.ts'
+import { piecesSaid } from '../rules/returns.rules.ts'
 import { assessAdvanceUndo, assessUndo, type Undo } from '../rules/undo.rules.ts'
 import type { Order, OrderEvent } from '../schema/orders.schema.ts'
 import type { creditNotes } from '../tables/documents.tables.ts'
 import type { orderEvents, orderItems, orders } from '../tables/orders.tables.ts'
 import type { payments } from '../tables/payments.tables.ts'
+import { calledLine } from './calledLine.ts'
 import { type ExchangeRow, presentExchanges } from './exchanges.present.ts'
 import { presentRefund, type RefundRow } from './refunds.present.ts'
 import { presentReturnRequest, type RequestRow } from './returnRequests.present.ts'
@@ -61,6 +64,8 @@ export interface OrderRows {
   readonly payment: PaymentRow
   readonly referenceUsedTwice: boolean
   readonly items: readonly ItemRow[]
+  /** What is known of what the goods are called now; nothing where nobody asked. */
+  readonly named: readonly KnownProduct[]
   readonly events: readonly EventRow[]
   readonly adjustments: AdjustmentRows['adjustments']
   readonly adjustmentLines: AdjustmentRows['lines']
@@ -73,15 +78,18 @@ export interface OrderRows {
   readonly invoice: IssuedNumber | null
 }
 
+/** What a line is called by its reader. */
+type NameOf = (line: OrderedAs) => string
+
 /** What is done with the goods; left out where that is nothing. What was measured is for those who stitch. */
-function presentServices(viewer: Role, items: readonly ItemRow[]): Pick<Order, 'services'> {
+function presentServices(viewer: Role, items: readonly ItemRow[], nameOf: NameOf): Pick<Order, 'services'> {
   const services = items.filter((item) => !isGoods(item))
   if (services.length === 0) return {}
   return {
     services: services.map((item) => ({
       _id: item.id,
       forItem: item.forItemId,
-      name: item.name,
+      name: nameOf(item),
       price: rupeesOf(item.pricePaise),
       quantity: item.quantity,
       ...(item.cancelled > 0 && { cancelled: item.cancelled }),
@@ -94,13 +102,14 @@ function presentServices(viewer: Role, items: readonly ItemRow[]): Pick<Order, '
   }
 }
 
-/** Customers see neither notes nor who of the shop did something. */
-function presentEvents(viewer: Role, events: readonly EventRow[]): OrderEvent[] {
+/** Customers see neither notes nor who of the shop did something, and pieces under the names that they have in their language. */
+function presentEvents(viewer: Role, { events, items }: OrderRows, nameOf: NameOf): OrderEvent[] {
   const seen = viewer === 'admin' ? events : events.filter(({ event }) => event !== 'note')
+  const lines = items.map((item) => ({ ...item, called: nameOf(item) }))
   return seen.map(({ id, event, text, onSlip, actorName, createdAt }) => ({
     _id: id,
     event,
-    text,
+    text: viewer === 'admin' ? text : piecesSaid(text, lines),
     at: createdAt.toISOString(),
     ...(viewer === 'admin' ? { by: actorName, ...(onSlip ? { onSlip } : {}) } : {}),
   }))
@@ -141,7 +150,10 @@ const presentAdvance = (
 
 /** An order as the API shows it to somebody: rupees, and the goods as they were when ordered. */
 export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): Order => {
-  const { order, payment, referenceUsedTwice, items, events, refunds, creditNotes, invoice } = rows
+  const { order, payment, referenceUsedTwice, items, named, refunds, creditNotes, invoice } = rows
+  // The shop reads what stands on its documents.
+  // guard: admins-read-what-was-ordered
+  const nameOf: NameOf = (line) => (viewer === 'admin' ? line.name : calledLine(line, named))
   return {
     _id: order.id,
     number: order.number,
@@ -187,7 +199,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       _id: item.id,
       product: {
         _id: item.productId,
-        name: item.name,
+        name: nameOf(item),
         price: rupeesOf(item.pricePaise),
         images: item.image === null ? [] : [item.image],
       },
@@ -201,12 +213,12 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       ...(item.returned > 0 && { returned: item.returned }),
       ...(viewer === 'admin' ? { restocked: item.restocked } : {}),
     })),
-    ...presentServices(viewer, items),
+    ...presentServices(viewer, items, nameOf),
     ...(order.codCheck !== 'none' && { cashCheck: order.codCheck }),
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     adjustments: presentAdjustments(viewer, { adjustments: rows.adjustments, lines: rows.adjustmentLines }),
-    returnRequests: rows.returnRequests.map(presentReturnRequest),
+    returnRequests: rows.returnRequests.map((request) => presentReturnRequest(request, nameOf)),
     ...(rows.exchanges.length > 0 && { exchanges: presentExchanges(order.id, rows.exchanges) }),
     refunds: refunds.map((refund) => presentRefund(viewer, refund)),
     ...(viewer === 'admin' ? { refundable: rupeesOf(refundablePaise(payment, refunds)) } : {}),
@@ -220,7 +232,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       amount: rupeesOf(amountPaise),
       at: createdAt.toISOString(),
     })),
-    events: presentEvents(viewer, events),
+    events: presentEvents(viewer, rows, nameOf),
     actions: actionsOf(viewer, {
       status: order.status,
       payment,

@@ -271,5 +271,23 @@ export const lineText = ({ name, size }: { readonly name: string; readonly size:
   size ? m.sizedLine({ name, size }) : name
 
 /** `2 x Silk Kurta, size M`: how it is written down with the order, in whatever language it was asked for. */
-export const pieceText = ({ line: { name, size }, pieces }: RemovedLine): string =>
-  `${pieces} x ${name}${size ? `, size ${size}` : ''}`
+export const pieceText = ({ line, pieces }: RemovedLine): string => `${pieces} x ${writtenLine(line)}`
+
+const writtenLine = ({ name, size }: Pick<OrderLine, 'name' | 'size'>): string =>
+  `${name}${size ? `, size ${size}` : ''}`
+
+/**
+ * What was written down of an order, with the pieces in it said in the language that is spoken.
+ * @param lines of the order, with what each is called in that language
+ */
+export function piecesSaid(
+  text: string,
+  lines: readonly (Pick<OrderLine, 'name' | 'size'> & { readonly called: string })[],
+): string {
+  const said = text.split('\n').map((written) => {
+    const [, pieces, piece] = /^(\d+) x (.+)$/.exec(written) ?? []
+    const line = lines.find((one) => writtenLine(one) === piece)
+    return line ? `${pieces} x ${lineText({ name: line.called, size: line.size })}` : written
+  })
+  return said.join('\n')
+}
