@@ -187,8 +187,10 @@ describe.each(moreLanguages)('in %s', { retry: 0 }, (language) => {
       const number = order?.number ?? 0
       const dialog = admin.getByRole('dialog')
       await open(admin, `/${language}/admin/order/view/${orderId}`)
-      // Who packs reads what stands on the documents.
+      // Who packs reads what stands on the documents, and writes to the buyer in their language.
       await admin.getByRole('main').getByText(SAREE).first().waitFor()
+      const chat = await admin.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+      expect(new URL(chat ?? '').searchParams.get('text')).toContain(`नमस्ते ${buyer.name}`)
       await press(admin, 'Approve payment of order {number}', number)
       await press(dialog, 'Approve payment')
       await press(admin, 'Mark as packed')

@@ -1,3 +1,4 @@
+import { buyersLanguage } from '#/features/orders/buyersLanguage.ts'
 import { orderFor, ownerFor } from '#/features/orders/orderFor.ts'
 import { findOrder } from '#/features/orders/orders.store.ts'
 import { isCashHeld } from '#/features/orders/rules/cashCheck.rules.ts'
@@ -6,7 +7,10 @@ import { isId } from '#/platform/db/ids.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { rupeesOf } from '#/platform/money/money.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { addressIn } from '#/platform/language/languages.rules.ts'
+import { formatPaise, rupeesOf } from '#/platform/money/money.ts'
+import { askByWhatsapp } from './askByWhatsapp.rules.ts'
 import { changeCodSettings } from './changeCodSettings.actions.ts'
 import { findCheck } from './checks.store.ts'
 import type { CodServices } from './cod.cache.ts'
@@ -58,9 +62,18 @@ export function codApi(services: ShopServices & CodServices) {
       const isAdmin = caller.role === 'admin'
       if (!isAdmin) return c.json(info, 200)
       const risk = riskInWords(check.risk, check.factors)
-      const token = await confirmToken(services, { orderId: _id, until: check.cancelAt })
-      const link = `${config.origin}${answerPath(check.asks, token, _id)}`
-      return c.json({ ...info, risk, ...(info.isOpen && { link }) }, 200)
+      if (!info.isOpen) return c.json({ ...info, risk }, 200)
+      const { asks, cancelAt: until } = check
+      const { number, grandTotalPaise, billingAddress } = rows.order
+      const language = await buyersLanguage(db, rows.order)
+      const path = answerPath(asks, await confirmToken(services, { orderId: _id, until }), _id)
+      const link = `${config.origin}${addressIn(language, path)}`
+      const { name, contact } = billingAddress
+      // guard: asked-in-buyers-language
+      const whatsapp = inLanguage(language, () =>
+        askByWhatsapp({ name, contact, number, total: formatPaise(grandTotalPaise), asks, link }),
+      )
+      return c.json({ ...info, risk, link, ...(whatsapp && { whatsapp }) }, 200)
     })
     .openapi(contract.confirmOrder, async (c) => {
       const { _id } = c.req.valid('param')

@@ -11,6 +11,8 @@ export const cashCheckSchema = z.object({
   risk: z.string().optional(),
   /** Where the customer answers, as in the mail, to be sent on otherwise; admins only, while it is awaited. */
   link: z.string().optional(),
+  /** Opens WhatsApp with the question to the customer, in their language; where they gave a mobile number in India. */
+  whatsapp: z.string().optional(),
 })
 export type CashCheckInfo = z.infer<typeof cashCheckSchema>
 

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { users } from '#/features/accounts/accounts.tables.ts'
 import { lockOrder } from '#/features/orders/life.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
 import { eventsOf } from '../../../test/fixtures/orders.ts'
+import { changeSettings } from '../../../test/fixtures/settings.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
 import { runCashDeadlines } from './cashDeadlines.jobs.ts'
 import { HOUR, openCodShop } from './cod.fixture.ts'
@@ -48,6 +50,29 @@ describe('an order that waits for its customer', () => {
     expect((await shop.call('GET', check, { as: people.adminAsha })).body).not.toHaveProperty('link')
     expect(await workList('packing')).toContain(order._id)
     expect((await step(order, { status: 'packed' })).status).toBe(200)
+  })
+
+  test('is asked by WhatsApp in the language of its customer, whatever the page of the admin is in', async () => {
+    await changeSettings(shop, { languages: ['hi'] })
+    const order = await confirming()
+    await db.update(users).set({ language: 'hi' }).where(eq(users.id, order.as.id))
+    const asked = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const check = `/api/order/${order._id}/cash-check`
+      const { body } = await shop.call('GET', check, { as: people.adminAsha, headers })
+      return { link: body.link, url: new URL(body.whatsapp) }
+    }
+    const { link, url } = await asked('en')
+    const { contact } = order.billingAddress
+    expect([url.host, url.pathname]).toEqual(['wa.me', `/91${contact}`])
+    expect(new URL(link).pathname).toMatch(/^\/hi\/confirm-order\//)
+    expect(url.searchParams.get('text')).toMatch(/^नमस्ते Meera Iyer, .*₹8,000/)
+    expect(url.searchParams.get('text')).toContain(link)
+    await db.update(users).set({ language: null }).where(eq(users.id, order.as.id))
+    const english = await asked('hi')
+    expect(english.url.searchParams.get('text')).toMatch(/^Hello Meera Iyer, .*₹8,000/)
+    expect(new URL(english.link).pathname).toMatch(/^\/confirm-order\//)
+    await changeSettings(shop, { languages: [] })
   })
 
   test('may be let pass by an admin, with an entry in the log', async () => {

@@ -226,3 +226,15 @@ test('mails name what was bought in the language of its buyer, whatever page it 
   expect(await mailOf('order.placed')).toContain('Pink Kurta')
   await changeSettings(shop, { languages: ['hi', 'ta'] })
 })
+
+test('what the shop writes to a buyer begins in their language, on whichever page the admin is', async () => {
+  const order = await placed('en')
+  const messageStart = async (language: string, as: Person = people.adminAsha) =>
+    (await read(order._id, language, as)).customer.messageStart
+  await speak('hi')
+  const hindi = `नमस्ते Meera Iyer, आपके ऑर्डर ${order.number} के बारे में: `
+  expect([await messageStart('en'), await messageStart('ta')]).toEqual([hindi, hindi])
+  await speak(null)
+  expect(await messageStart('hi')).toBe(`Hello Meera Iyer, about your order ${order.number}: `)
+  expect(await messageStart('hi', people.meera)).toBeUndefined()
+})

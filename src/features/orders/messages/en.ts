@@ -105,6 +105,7 @@ export const en = {
   weCompare: 'We compare it with our bank statement and write when your payment is approved.',
   sizedLine: '{name}, size {size}',
   giftWrap: 'Gift wrap',
+  aboutYourOrder: 'Hello {name}, about your order {number}: ',
   wasGift: 'It was a gift with that order.',
   goneNow: 'No longer on sale.',
   sizeGone: 'No longer made in size {size}.',

@@ -105,6 +105,7 @@ export const hi: TranslationOf<typeof en> = {
   weCompare: 'हम इसे अपने बैंक स्टेटमेंट से मिलाते हैं और पेमेंट मंज़ूर होने पर लिखेंगे।',
   sizedLine: '{name}, साइज़ {size}',
   giftWrap: 'गिफ़्ट पैकिंग',
+  aboutYourOrder: 'नमस्ते {name}, आपके ऑर्डर {number} के बारे में: ',
   wasGift: 'यह उस ऑर्डर के साथ गिफ़्ट था।',
   goneNow: 'अब नहीं मिलती।',
   sizeGone: 'साइज़ {size} में अब नहीं बनती।',

@@ -107,6 +107,7 @@ export const ta: TranslationOf<typeof en> = {
   weCompare: 'அதை எங்கள் வங்கி ஸ்டேட்மெண்டுடன் ஒப்பிட்டு, உங்கள் பேமெண்ட் ஏற்கப்பட்டதும் எழுதுவோம்.',
   sizedLine: '{name}, சைஸ் {size}',
   giftWrap: 'கிஃப்ட் பேக்கிங்',
+  aboutYourOrder: 'வணக்கம் {name}, உங்கள் ஆர்டர் {number} பற்றி: ',
   wasGift: 'இது அந்த ஆர்டருடன் வந்த கிஃப்ட்.',
   goneNow: 'இப்போது விற்பனையில் இல்லை.',
   sizeGone: 'சைஸ் {size} இப்போது வருவதில்லை.',

@@ -174,6 +174,8 @@ export const orderSchema = z.object({
     name: z.string(),
     /** The account, unless it is gone; admins only. */
     _id: z.string().optional(),
+    /** How a message to them about the order begins, in their language; of one order, admins only. */
+    messageStart: z.string().optional(),
   }),
   subTotal: z.number(),
   /** What offers take off the pieces that are still sold; left out when there is nothing. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { offersText } from '../rules/lineMoney.rules.ts'
 import type { Order } from '../schema/orders.schema.ts'
@@ -120,8 +121,8 @@ function Place({ to, company, gstin }: PlaceProps) {
 
 /** Whoever ordered, and the ways to reach them. */
 function Customer({ order }: { order: Order }) {
-  const { name, email, contact } = order.billingAddress
-  const whatsapp = `https://wa.me/91${contact}?text=${encodeURIComponent(m.aboutYourOrder({ name, number: order.number }))}`
+  const { email, contact } = order.billingAddress
+  const whatsapp = whatsappLink(`91${contact}`, order.customer.messageStart ?? '')
   return (
     <Card title={m.customer()}>
       <p className="font-semibold wrap-anywhere">{order.customer.name}</p>

@@ -10,7 +10,6 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { askByWhatsapp } from '../../askByWhatsapp.rules.ts'
 import { cashCheckQuery, useApproveAdvance, usePassOrder, useUndoAdvance } from '../../cod.queries.ts'
 import { untilText } from '../untilText.ts'
 import { m } from './messages/codAdmin.messages.ts'
@@ -24,13 +23,7 @@ export function CashCheckAdmin({ order }: { order: Order }) {
   if (advance?.undo) return <UndoAdvance order={order} undo={advance.undo} />
   if (!mayPass && !mayApprove) return null
   const reference = advance?.reference ?? m.noReference()
-  const { name, contact } = order.billingAddress
-  const whatsapp =
-    check?.link &&
-    askByWhatsapp({
-      ...{ name, contact, number: order.number, total: formatRupees(order.grandTotal) },
-      ...{ asks: check.asks, link: check.link },
-    })
+  const whatsapp = check?.whatsapp
   return (
     <Callout
       tone="warning"

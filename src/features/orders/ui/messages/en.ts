@@ -32,7 +32,6 @@ export const en = {
   customer: 'Customer',
   customerPage: 'All orders, addresses and notes',
   call: 'Call {number}',
-  aboutYourOrder: 'Hello {name}, about your order {number}: ',
   itemsOfOrder: 'Items of this order',
   image: 'Image',
   name: 'Name',

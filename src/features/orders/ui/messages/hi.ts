@@ -35,7 +35,6 @@ export const hi: TranslationOf<typeof en> = {
   customer: 'ग्राहक',
   customerPage: 'सारे ऑर्डर, पते और नोट',
   call: '{number} पर फ़ोन करें',
-  aboutYourOrder: 'नमस्ते {name}, आपके ऑर्डर {number} के बारे में: ',
   itemsOfOrder: 'इस ऑर्डर की चीज़ें',
   image: 'फ़ोटो',
   name: 'नाम',

@@ -35,7 +35,6 @@ export const ta: TranslationOf<typeof en> = {
   customer: 'வாடிக்கையாளர்',
   customerPage: 'எல்லா ஆர்டர்களும் முகவரிகளும் குறிப்புகளும்',
   call: 'அழைக்க: {number}',
-  aboutYourOrder: 'வணக்கம் {name}, உங்கள் ஆர்டர் {number} பற்றி: ',
   itemsOfOrder: 'இந்த ஆர்டரின் பொருட்கள்',
   image: 'படம்',
   name: 'பெயர்',
