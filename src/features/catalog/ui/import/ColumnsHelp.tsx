@@ -27,7 +27,7 @@ export function ColumnsHelp() {
         {m.columnsExplained()}
       </summary>
       <p className="mt-1 mb-4 max-w-text text-sm text-ink-soft">{m.columnsText()}</p>
-      <dl className="grid gap-x-6 gap-y-3 text-sm md:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 text-sm wrap-anywhere md:grid-cols-[auto_minmax(0,1fr)]">
         {[...importColumns, ...sizeHelp, wordHelp()].map(({ key, needed, text }) => (
           <div key={key} className="contents">
             <dt className="flex flex-wrap items-start gap-2 font-semibold">

@@ -72,7 +72,7 @@ function SampleBag({ bag: { lines, before, saved, after } }: { bag: OfferPreview
           </li>
         ))}
       </ul>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3 text-sm tabular-nums">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 wrap-anywhere border-t border-line pt-3 text-sm tabular-nums">
         <dt>{m.before()}</dt>
         <dd className="text-end">{formatRupees(before)}</dd>
         <dt>{m.takenOff()}</dt>

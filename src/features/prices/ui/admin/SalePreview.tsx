@@ -52,9 +52,9 @@ function Effects({ preview }: { preview: Preview }) {
       {overlap && <Callout tone="danger">{overlap}</Callout>}
       <ul aria-label={m.somePrices()} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {examples.map(({ _id, name, image, price, salePrice }) => (
-          <li key={_id} className="flex min-w-0 items-center gap-3">
+          <li key={_id} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <Thumbnail src={image} />
-            <span className="min-w-0 text-sm wrap-anywhere">
+            <span className="min-w-0 flex-[1_1_6rem] text-sm wrap-anywhere">
               <span className="block">{name}</span>
               <Price rupees={salePrice} struck={price} struckLabel={m.now()} size="sm" />
             </span>
