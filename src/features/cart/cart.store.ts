@@ -1,7 +1,7 @@
 import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { NamedProduct } from '#/features/catalog/names/productNames.ts'
 import { nameWords } from '#/features/catalog/names/names.store.ts'
+import type { NamedProduct } from '#/features/catalog/names/productNames.ts'
 import { isOfferedIn, liesIn } from '#/features/catalog/stock/stock.store.ts'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { stock, variants } from '#/features/catalog/tables/stock.tables.ts'
