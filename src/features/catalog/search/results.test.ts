@@ -111,6 +111,8 @@ describe('what a text finds', () => {
     expect(total).toBe(0)
     expect(understood.corrections).toContain('gadwal')
     expect((await found({ q: 'qqxxzz' })).understood.corrections).toEqual([])
+    // A word of the shopkeeper's list is like it, but the shop has no such thing.
+    expect((await found({ q: 'paithanni', exact: '1' })).understood.corrections).toEqual([])
   })
 })
 

@@ -126,9 +126,9 @@ function phraseTerm(tokens: readonly Token[], words: Words): Term {
   const keys = tokens.map(({ key }) => key)
   const text = tokens.map((token) => token.text).join(' ')
   // Party wear is party before it is reception, which means the same.
-  const telling = keys.filter((key) => !isIdle(key))
-  const isShorter = telling.length > 0 && telling.length < keys.length
-  const own = [{ keys, factor: 1 }, ...(isShorter ? [{ keys: telling, factor: SPELT }] : [])]
+  const distinctive = keys.filter((key) => !isIdle(key))
+  const isShorter = distinctive.length > 0 && distinctive.length < keys.length
+  const own = [{ keys, factor: 1 }, ...(isShorter ? [{ keys: distinctive, factor: SPELT }] : [])]
   return named(text, [...own, ...synonymsOf(keys, words, 1, text)])
 }
 
