@@ -68,7 +68,7 @@ export default defineConfig({
           retry: 1,
           // A page that is slow on a busy machine is no failure.
           expect: { poll: { timeout: 15_000 } },
-          // Each file runs a shop and a browser of its own; more of them at once only wait for each other.
+          // Each file has a shop of its own to visit; more of them at once only wait for each other.
           maxWorkers: 2,
         },
       },

@@ -55,7 +55,8 @@ export function stopping(
     app.drain()
     leaveWithin(STOP_GRACE_MS)
     server.closeIdleConnections()
-    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
+    const check = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
+    server.once('close', () => clearInterval(check))
   }
 
   return {

@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { cachedResponse, responsesUpTo } from './cachedResponse.ts'
+import { cachedResponse, encodedAtOnce, encodedOnce, responsesUpTo } from './cachedResponse.ts'
 
 test('answers take room for more than their bodies, however small they are', () => {
   const gone: string[] = []
@@ -16,3 +17,21 @@ test('a large one takes the room of many', () => {
   for (let page = 0; page < 20; page += 1) answers.set(`${page}`, cachedResponse('x'.repeat(100_000), []))
   expect([...answers.keys()]).toEqual(['19', '18', '17', '16', '15', '14', '13', '12', '11'])
 })
+
+test.each([
+  ['nothing', 'x'.repeat(100), 'br', undefined],
+  ['a list', 'saree '.repeat(5_000), 'gzip, deflate, br', 'br'],
+  ['a list', 'saree '.repeat(5_000), 'gzip', 'gzip'],
+  ['a list', 'saree '.repeat(5_000), 'identity', undefined],
+  ['a whole catalogue', 'saree '.repeat(50_000), 'br', 'br'],
+] as const)(
+  'of what is sent once, %s is compressed as its reader takes it (%#)',
+  async (_what, text, accepted, encoding) => {
+    const made = await encodedOnce(Buffer.from(text), accepted)
+    const unpack = made.encoding === 'br' ? brotliDecompressSync : made.encoding ? gunzipSync : Buffer.from
+    expect([made.encoding, unpack(made.bytes).toString()]).toEqual([encoding, text])
+    // Nobody else waits for the longest.
+    const isLong = text.length > 128 * 1024
+    expect(encodedAtOnce(Buffer.from(text), accepted).encoding).toBe(isLong ? undefined : encoding)
+  },
+)

@@ -104,13 +104,22 @@ export function encodedFor(
   return making
 }
 
-/** A body that is sent once, compressed on the spot; a long one as it is, for `compress` to do as it is sent. */
+/** A body that is sent once, compressed on the spot; a long one as it is. */
 export function encodedAtOnce(body: Buffer, acceptEncoding = ''): Encoded {
-  const { byteLength } = body
-  const isWorthIt = byteLength >= WORTH_COMPRESSING && byteLength <= WORTH_AT_ONCE
+  const isWorthIt = body.byteLength >= WORTH_COMPRESSING && !isLong(body)
   const encoding = isWorthIt ? bestOf(acceptEncoding) : undefined
   return encoding ? { bytes: quickCompressors[encoding](body), encoding } : { bytes: body }
 }
+
+/** The same, and a long one by another thread. */
+export async function encodedOnce(body: Buffer, acceptEncoding: string): Promise<Encoded> {
+  const encoding = isLong(body) ? bestOf(acceptEncoding) : undefined
+  return encoding
+    ? { bytes: await compressors[encoding](body), encoding }
+    : encodedAtOnce(body, acceptEncoding)
+}
+
+const isLong = ({ byteLength }: Buffer): boolean => byteLength > WORTH_AT_ONCE
 
 const bestOf = (acceptEncoding: string): Encoding | undefined =>
   /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined

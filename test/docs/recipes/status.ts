@@ -8,15 +8,15 @@ export const MAILS = `${orders}/mails/orders.mails.tsx`
 /** What its orders and its step are called. */
 const words = {
   en: {
-    ...{ outForDelivery: 'out for delivery', wentOut: 'Out for delivery', atTheDoor: 'At the door' },
+    ...{ outForDelivery: 'out for delivery', wentOut: 'Out for delivery', arriving: 'At the door' },
     ...{ sendOut: 'Send out', sendOutAsk: 'The customer gets a mail.' },
   },
   hi: {
-    ...{ outForDelivery: 'डिलीवरी के लिए निकला', wentOut: 'डिलीवरी के लिए निकला', atTheDoor: 'दरवाज़े पर' },
+    ...{ outForDelivery: 'डिलीवरी के लिए निकला', wentOut: 'डिलीवरी के लिए निकला', arriving: 'दरवाज़े पर' },
     ...{ sendOut: 'डिलीवरी पर भेजें', sendOutAsk: 'ग्राहक को मेल जाएगा।' },
   },
   ta: {
-    ...{ outForDelivery: 'டெலிவரிக்குக் கிளம்பியது', wentOut: 'டெலிவரிக்குக் கிளம்பியது', atTheDoor: 'வாசலில்' },
+    ...{ outForDelivery: 'டெலிவரிக்குக் கிளம்பியது', wentOut: 'டெலிவரிக்குக் கிளம்பியது', arriving: 'வாசலில்' },
     ...{ sendOut: 'டெலிவரிக்கு அனுப்பவும்', sendOutAsk: 'வாடிக்கையாளருக்கு மெயில் போகும்.' },
   },
 } as const
@@ -57,7 +57,7 @@ export async function addStatus(tree: RecipeTree): Promise<void> {
     isPurchased: true,
     hasParcel: true,
     get tab() {
-      return m.atTheDoor()
+      return m.arriving()
     },
   },
   delivered: {

@@ -42,6 +42,16 @@ const isKindIn = (goods: readonly Good[], { options }: Term) =>
       goods.some(({ category }) => keys.every((key) => category.includes(key))),
   )
 
+/** Whether nearly all of a category, and hardly anything else, says so. */
+function namesKindIn(goods: readonly Good[], saying: readonly Good[]): boolean {
+  const names = new Set(goods.map(({ category }) => category.join()).filter(Boolean))
+  return [...names].some((name) => {
+    const products = goods.filter(({ category }) => category.join() === name)
+    const larger = Math.max(products.length, saying.length)
+    return larger >= 3 && products.filter((good) => saying.includes(good)).length >= larger * 0.9
+  })
+}
+
 /** Those that have all of it; of a kind are those that say so of one of the kinds, where there are any. */
 function allOf(goods: readonly Good[], needed: readonly Term[]): Good[] {
   const all = goods.filter((good) => needed.every((term) => pointsOf(good, term) > 0))
@@ -53,11 +63,11 @@ function allOf(goods: readonly Good[], needed: readonly Term[]): Good[] {
 /** Those that have most of what was asked for, what is rare counting more. */
 function mostOf(goods: readonly Good[], needed: readonly Term[]): Good[] {
   const having = needed.map((term) =>
-    term.meant === undefined ? goods.filter((good) => says(good, term)) : [],
+    term.meant === undefined || term.isLikely ? goods.filter((good) => says(good, term)) : [],
   )
   const areKinds = needed.map((term, at) => having[at]?.length !== 0 && isKindIn(goods, term))
   if (having.at(-1)?.length === 0 && !areKinds.includes(true)) return []
-  const kinds = having.filter((_, at) => areKinds[at])
+  const kinds = having.filter((some, at) => areKinds[at] || namesKindIn(goods, some))
   const ofTheKind = goods.filter((good) => kinds.every((some) => some.includes(good)))
   const isKind = kinds.length > 0 && ofTheKind.length > 0
   const counted = having
@@ -83,7 +93,9 @@ export function simplyFound(
   const found = isPartial ? mostOf(goods, needed) : whole
   const isPriceAlone = needed.length === 0 && (least !== undefined || most !== undefined)
   const worth = (good: Good) => {
-    const counted = isPartial ? needed.filter(({ meant }) => meant === undefined) : terms
+    const counted = isPartial
+      ? needed.filter(({ meant, isLikely }) => meant === undefined || isLikely)
+      : terms
     const points = counted.reduce(
       (sum, term) => sum + (term.isSoft ? Math.round(pointsOf(good, term) * 0.1) : pointsOf(good, term)),
       0,

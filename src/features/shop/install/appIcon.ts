@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -98,27 +99,43 @@ const ownFontOf = (letter: string) => (scriptOf(letter, furtherScripts) ? [fontO
 async function letterIcon({ name, look }: IconSource, size: number): Promise<Buffer> {
   const letter = letterOf(name).replace(/[&<>]/g, (sign) => escaped[sign] ?? '')
   const [file, font] = fontOf(letter)
-  // The program that sets letters reads fonts from files alone.
+  const edge = Math.round(size * 0.46)
+  const picture = await sharp({
+    // not a message: one letter, drawn
+    text: {
+      text: `<span foreground="white">${letter}</span>`,
+      font,
+      fontfile: await unpacked(file),
+      width: edge,
+      height: edge,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer()
+  return onGround(picture, size, look.action)
+}
+
+/** Fonts as files of their own, by the names of those that they are packed in. */
+const unpackedFonts = new Map<string, Promise<string>>()
+
+/**
+ * What sets letters reads fonts from files alone, and goes on reading the first file of a font whatever file it is given later: so they stay as
+ * long as the process.
+ */
+function unpacked(file: string): Promise<string> {
+  const known = unpackedFonts.get(file)
+  if (known) return known
+  const unpacking = unpack(file)
+  unpackedFonts.set(file, unpacking)
+  unpacking.catch(() => unpackedFonts.delete(file))
+  return unpacking
+}
+
+async function unpack(file: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zari-icon-'))
-  try {
-    const fontfile = join(folder, 'letters.ttf')
-    await writeFile(fontfile, await promisify(gunzip)(await readFile(`src/ui/fonts/${file}.ttf.gz`)))
-    const edge = Math.round(size * 0.46)
-    const picture = await sharp({
-      // not a message: one letter, drawn
-      text: {
-        text: `<span foreground="white">${letter}</span>`,
-        font,
-        fontfile,
-        width: edge,
-        height: edge,
-        rgba: true,
-      },
-    })
-      .png()
-      .toBuffer()
-    return await onGround(picture, size, look.action)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const fontfile = join(folder, 'letters.ttf')
+  await writeFile(fontfile, await promisify(gunzip)(await readFile(`src/ui/fonts/${file}.ttf.gz`)))
+  return fontfile
 }

@@ -94,7 +94,7 @@ describe('icons', () => {
 
   test('a letter of each script is drawn, not the box that stands for a letter without a font', async () => {
     const { media } = shop.services
-    const draw = (name: string) =>
+    const iconOf = (name: string) =>
       appIcon(
         media,
         { name, logo: 'https://elsewhere.example/logo.png', look: usualLook },
@@ -104,7 +104,7 @@ describe('icons', () => {
       ['தேவி', 'மீனா'],
       ['देवी', 'मीना'],
     ] as const)
-      expect((await draw(one)).equals(await draw(other))).toBe(false)
+      expect((await iconOf(one)).equals(await iconOf(other))).toBe(false)
   })
 
   test('of nothing else there is one', async () => {

@@ -23,8 +23,8 @@ import { traceRequests } from '../traceRequests.ts'
 import { compressJson } from './compressJson.ts'
 
 /**
- * The outer router: request id, security headers, cross-site refusal and the caller, in this order, before any
- * endpoint is reached.
+ * The outer router: what every request passes before any endpoint is reached. The order of `use` is the order in which it passes, and the other
+ * way round for its answer.
  */
 export function createHttp(services: Services, outside: Outside) {
   const app = roomApi()
