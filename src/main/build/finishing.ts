@@ -1,5 +1,6 @@
 /** The end of a build, which a first page can do without: `npm start` runs it once the shop is open (serve.ts). */
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { constants as os, setPriority } from 'node:os'
@@ -70,7 +71,7 @@ async function compress(file: string, name: string): Promise<void> {
 
 /** A shop may serve the file meanwhile, and half a copy would be kept for good. */
 async function put(file: string, bytes: Uint8Array): Promise<void> {
-  const part = `${file}.${process.pid}.part`
+  const part = `${file}.${randomUUID()}.part`
   await writeFile(part, bytes)
   await rename(part, file)
 }

@@ -63,6 +63,10 @@ test('what browsers load is compressed once for all builds that have it, and goe
   await compressAssets(folder)
   await markFinished(folder, 'first')
   expect(await isFinished(folder)).toBe(true)
+  // Built again of the same sources: there is something to do again.
+  await build({ 'client/assets/home-1.js': 'one', [same]: 'same', 'client/assets/a.woff2': 'font' }, 'first')
+  expect(await isFinished(folder)).toBe(false)
+  await markFinished(folder, 'first')
   const [one, first] = [
     ['home-1.js', 'home-1.js.br', 'home-1.js.gz'],
     ['same-0.js', 'same-0.js.br', 'same-0.js.gz'],

@@ -48,6 +48,8 @@ const recordIn = async (folder: string): Promise<string[]> =>
 export async function installBuild(made: string, folder: string, stamp: string): Promise<void> {
   const wasCurrent = new Set((await recordIn(folder)).slice(1).map((file) => file.replace(COPY, '')))
   const files = await filesIn(made)
+  // Before anything is moved: what is left to do is left to do again, also of the same sources.
+  await rm(join(folder, FINISHED), { force: true })
   for (const file of files.filter((name) => name !== ENTRY)) await move(made, folder, file)
   await move(made, folder, ENTRY)
   await writeFile(join(folder, RECORD), [stamp, ...files].join('\n'))
@@ -59,12 +61,15 @@ export async function installBuild(made: string, folder: string, stamp: string):
     if (isCurrent(file)) continue
     // Its week begins now that it is replaced.
     // guard: replaced-files-counted-from-now
-    if (wasCurrent.has(file.replace(COPY, ''))) await utimes(join(folder, file), now, now)
-    const { mtimeMs } = await stat(join(folder, file))
+    if (wasCurrent.has(file.replace(COPY, ''))) await utimes(join(folder, file), now, now).catch(isGone)
+    const { mtimeMs = now.getTime() } = (await stat(join(folder, file)).catch(isGone)) ?? {}
     // guard: replaced-files-last
     if (now.getTime() - mtimeMs > RETENTION_MS) await rm(join(folder, file), { force: true })
   }
 }
+
+/** The end of the build before may be at work: what it writes has another name in a moment. */
+const isGone = (): undefined => undefined
 
 async function move(from: string, to: string, file: string): Promise<void> {
   const [made, place] = [join(from, file), join(to, file)]

@@ -23,6 +23,8 @@ test.each([
   ['a list', 'saree '.repeat(5_000), 'gzip, deflate, br', 'br'],
   ['a list', 'saree '.repeat(5_000), 'gzip', 'gzip'],
   ['a list', 'saree '.repeat(5_000), 'identity', undefined],
+  ['a list', 'saree '.repeat(5_000), 'br;q=0, gzip;q=0.5', 'gzip'],
+  ['a list', 'saree '.repeat(5_000), 'gzip; q=0.0,br ; q=0', undefined],
   ['a whole catalogue', 'saree '.repeat(50_000), 'br', 'br'],
 ] as const)(
   'of what is sent once, %s is compressed as its reader takes it (%#)',

@@ -121,5 +121,11 @@ export async function encodedOnce(body: Buffer, acceptEncoding: string): Promise
 
 const isLong = ({ byteLength }: Buffer): boolean => byteLength > WORTH_AT_ONCE
 
-const bestOf = (acceptEncoding: string): Encoding | undefined =>
-  /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined
+/** The best of what is accepted; "q=0" is refused. */
+function bestOf(acceptEncoding: string): Encoding | undefined {
+  const accepted = acceptEncoding
+    .split(',')
+    .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
+    .map((one) => one.split(';', 1)[0]?.trim())
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+}

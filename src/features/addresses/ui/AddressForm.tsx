@@ -33,6 +33,7 @@ export function AddressForm({ address, owner, onClose }: AddressFormProps) {
   const pin = usePlaceByPin({
     read: () => getValues(),
     write: (name, value) => setValue(name, value, { shouldValidate: isSubmitted, shouldDirty: true }),
+    cityField: 'city',
   })
   const submit = handleSubmit(async (input) => {
     try {

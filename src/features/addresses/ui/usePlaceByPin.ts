@@ -6,6 +6,8 @@ export interface PlaceFields {
   /** What stands in the form now. */
   read: () => Readonly<Record<'state' | 'city' | 'zipCode' | 'country', string>>
   write: (field: 'state' | 'city', value: string) => void
+  /** What the field of the city is called in its form. */
+  cityField: string
 }
 
 /** What a PIN code fills in. */
@@ -22,16 +24,16 @@ export interface PinFill {
 }
 
 /** The table may come while somebody is about to type the city: what they type then takes the place of what came. */
-function selectFilledIn(): void {
+function selectFilledIn(name: string): void {
   const field = document.activeElement
-  if (field instanceof HTMLInputElement && /(^|\.)city$/.test(field.name)) field.select()
+  if (field instanceof HTMLInputElement && field.name === name) field.select()
 }
 
 /**
  * Fills in the state that a PIN code lies in, and the city where it lies in one. What was typed or chosen is never changed: only what is
  * empty, or what a PIN code filled in before.
  */
-export function usePlaceByPin({ read, write }: PlaceFields): PinFill {
+export function usePlaceByPin({ read, write, cityField }: PlaceFields): PinFill {
   const [stateByPin, setStateByPin] = useState<string>()
   const [cityByPin, setCityByPin] = useState<string>()
 
@@ -51,7 +53,7 @@ export function usePlaceByPin({ read, write }: PlaceFields): PinFill {
     if (typed !== '' && typed !== cityByPin) return
     if (typed !== (city ?? '')) {
       write('city', city ?? '')
-      selectFilledIn()
+      selectFilledIn(cityField)
     }
     setCityByPin(city)
   }

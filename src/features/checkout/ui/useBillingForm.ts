@@ -29,10 +29,12 @@ export function useBillingForm({ owner, defaultValues, remembers, onRestored }: 
   const pin = usePlaceByPin({
     read: () => getValues(),
     write: (name, value) => setValue(name, value, changed),
+    cityField: 'city',
   })
   const deliveryPin = usePlaceByPin({
     read: () => getValues('deliveryAddress'),
     write: (name, value) => setValue(`deliveryAddress.${name}`, value, changed),
+    cityField: 'deliveryAddress.city',
   })
 
   // Field by field: a reset of the whole form would forget its inputs, which are drawn once and kept.

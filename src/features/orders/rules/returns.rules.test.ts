@@ -10,6 +10,7 @@ import {
   type OrderLine,
   piecesByProduct,
   piecesLeft,
+  piecesSaid,
   pieceText,
   proposedPaise,
   removedLines,
@@ -144,4 +145,17 @@ test('an order is partly returned while it stays delivered', () => {
   expect(isPartlyReturned('delivered', some)).toBe(true)
   expect(isPartlyReturned('returned', some)).toBe(false)
   expect(isPartlyReturned('delivered', [{ quantity: 2 }])).toBe(false)
+})
+
+test('pieces that were written down are said as they are called, unless two have one name', () => {
+  const kurta = { name: 'Silk Kurta', size: 'M', called: 'सिल्क कुर्ता' }
+  const saree = { name: 'Saree', size: '', called: 'साड़ी' }
+  expect(piecesSaid('2 x Silk Kurta, size M\n1 x Saree\nBring it soon', [kurta, saree])).toBe(
+    '2 x सिल्क कुर्ता, size M\n1 x साड़ी\nBring it soon',
+  )
+  const other = { ...kurta, called: 'लाल कुर्ता' }
+  expect(piecesSaid('1 x Silk Kurta, size M', [kurta, other])).toBe('1 x Silk Kurta, size M')
+  expect(piecesSaid('1 x Silk Kurta, size M', [kurta, { ...other, size: 'L' }, kurta])).toBe(
+    '1 x सिल्क कुर्ता, size M',
+  )
 })

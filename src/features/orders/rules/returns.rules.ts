@@ -286,7 +286,9 @@ export function piecesSaid(
 ): string {
   const said = text.split('\n').map((written) => {
     const [, pieces, piece] = /^(\d+) x (.+)$/.exec(written) ?? []
-    const line = lines.find((one) => writtenLine(one) === piece)
+    const [line, ...others] = lines.filter((one) => writtenLine(one) === piece)
+    // Two pieces that have one name in English: which of them it was is not written.
+    if (others.some(({ called }) => called !== line?.called)) return written
     return line ? `${pieces} x ${lineText({ name: line.called, size: line.size })}` : written
   })
   return said.join('\n')

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { garmentsOf } from '../../attributes/garments.rules.ts'
 import { gstClassOf } from '../../attributes/gstOfGarments.rules.ts'
 import type { Category } from '../../schema/category.schema.ts'
@@ -10,20 +10,32 @@ export interface GstOfCategoryProps {
   categories: readonly Category[]
 }
 
-/** The tax class of a new product follows the category until somebody chooses another one: a stitched suit is no cloth. Draws nothing. */
+/**
+ * The tax class of a new product follows the category that is chosen, until somebody chooses another class: a stitched suit is no cloth. With the category that
+ * the form began with, and with one that says nothing of it, it is the one that the form began with. Draws nothing.
+ */
 export function GstOfCategory({ form, categories }: GstOfCategoryProps) {
-  const chosen = useWatch({ control: form.control, name: 'category' })
-  const first = useRef({ category: chosen, gstClass: form.getValues('gstClass') })
+  const first = useRef(form.getValues())
   const proposed = useRef(first.current.gstClass)
 
   useEffect(() => {
-    const category = categories.find(({ _id }) => _id === chosen)
-    // That of a copy was decided with its category.
-    const next = category && chosen !== first.current.category ? gstClassOf(garmentsOf(category)) : undefined
-    if (!next || form.getValues('gstClass') !== proposed.current) return
-    form.setValue('gstClass', next, { shouldDirty: true })
-    proposed.current = next
-  }, [form, categories, chosen])
+    const classFor = (chosen: string): ProductValues['gstClass'] => {
+      const category = categories.find(({ _id }) => _id === chosen)
+      const isFirst = chosen === first.current.category
+      return (category && !isFirst && gstClassOf(garmentsOf(category))) || first.current.gstClass
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        const next = classFor(values.category)
+        // A draft came back: its class was proposed if it is that of its category, and else somebody chose it.
+        if (name === undefined && values.gstClass === next) proposed.current = next
+        if (name !== 'category' || values.gstClass !== proposed.current) return
+        proposed.current = next
+        if (next !== values.gstClass) form.setValue('gstClass', next, { shouldDirty: true })
+      },
+    })
+  }, [form, categories])
 
   return null
 }

@@ -21,9 +21,10 @@ export function AnswerReview({ review }: { review: AdminReview }) {
   const [problem, setProblem] = useState<string>()
 
   const begin = () => {
-    // A tap beside the dialog closes it: what was typed is there again, unless there is another answer by now.
-    if (seen?.answer !== stored) setText(stored)
-    setSeen({ answer: stored, comment: review.comment, rating: review.rating })
+    const { comment, rating } = review
+    // A tap beside the dialog closes it: what was typed is there again, unless there is another answer or review by now.
+    if (seen?.answer !== stored || seen.comment !== comment || seen.rating !== rating) setText(stored)
+    setSeen({ answer: stored, comment, rating })
     setProblem(undefined)
     setOpen(true)
   }
