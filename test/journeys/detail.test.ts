@@ -170,8 +170,9 @@ describe('buying', () => {
     const returns = main(page)
       .getByRole('group')
       .filter({ has: page.getByRole('heading', { name: 'Returns' }) })
+    // Unfolded from the start, or as soon as the page comes to life.
+    await returns.getByRole('listitem').first().waitFor()
     const text = (await returns.textContent()) ?? ''
-    expect(await returns.getByRole('listitem').first().isVisible()).toBe(true)
     for (const clause of [
       /7.day/i,
       /defective, incorrect or damaged.*24 hours of delivery/i,
