@@ -18,7 +18,10 @@ beforeAll(async () => {
   shop = await openStorefront()
 })
 afterAll(() => shop?.close())
-beforeEach(() => clearOrders(shop.shop))
+beforeEach(async () => {
+  await shop.closePages()
+  await clearOrders(shop.shop)
+})
 
 type Status = (typeof orders.$inferSelect)['status']
 

@@ -14,7 +14,10 @@ beforeAll(async () => {
   shop = await openStorefront()
 })
 afterAll(() => shop?.close())
-beforeEach(() => clearOrders(shop.shop))
+beforeEach(async () => {
+  await shop.closePages()
+  await clearOrders(shop.shop)
+})
 
 const today = indiaDay(new Date())
 const order = () => orderOf(shop.shop, shop.meera, shop.goods.cottonSaree, { payment: 'upi' })

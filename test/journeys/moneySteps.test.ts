@@ -13,7 +13,10 @@ beforeAll(async () => {
   shop = await openStorefront()
 })
 afterAll(() => shop?.close())
-beforeEach(() => clearOrders(shop.shop))
+beforeEach(async () => {
+  await shop.closePages()
+  await clearOrders(shop.shop)
+})
 
 const make = (payment = 'upi'): Promise<Json> =>
   orderOf(shop.shop, shop.meera, shop.goods.cottonSaree, { payment })
