@@ -1,7 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { DEMO_PICTURES } from '../demo/laterPictures.ts'
 import { categories, products } from '../src/features/catalog/tables/catalog.tables.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/db/ids.ts'
@@ -89,6 +91,7 @@ export async function openDemoShop({ folder: source }: Options): Promise<DemoSho
   // Measured as a real shop: the sample shop asks search engines to stay outside.
   const db = await lookInto(folder)
   await db.execute(sql`update shop_settings set values = values || '{"demo": false}'`)
+  await picturesAreThere(db)
   const [product] = await (await fetch(`${shop.url}/api/admin/product?limit=1`)).json()
   return {
     url: shop.url,
@@ -100,6 +103,17 @@ export async function openDemoShop({ folder: source }: Options): Promise<DemoSho
       await shop.kill('SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** What the first screens of the sample do not show is woven once it is open: a minute in which nothing else can be measured. */
+async function picturesAreThere(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute<{ left: number }>(
+      sql`select count(*)::int as left from pgboss.job where name = ${DEMO_PICTURES} and state < 'completed'`,
+    )
+    if (rows[0]?.left === 0) return
+    await setTimeout(1_000)
   }
 }
 
