@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
 
 /** Below this many bytes compression saves less than it costs. */
@@ -123,9 +124,6 @@ const isLong = ({ byteLength }: Buffer): boolean => byteLength > WORTH_AT_ONCE
 
 /** The best of what is accepted; "q=0" is refused. */
 function bestOf(acceptEncoding: string): Encoding | undefined {
-  const accepted = acceptEncoding
-    .split(',')
-    .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
-    .map((one) => one.split(';', 1)[0]?.trim())
+  const accepted = parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? [type] : []))
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
 }
