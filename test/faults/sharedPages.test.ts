@@ -61,6 +61,14 @@ async function isHandedOn(): Promise<boolean> {
   return first?.isRendered === true && second?.isRendered === false && second.html === first.html
 }
 
+test('the first page that a process renders has no gaps where the code of its parts was not loaded', async () => {
+  const { html, isRendered } = await ask('/about')
+  expect(isRendered).toBe(true)
+  expect(html).toContain('<footer')
+  // React's mark of a part that comes later in the answer.
+  expect(html).not.toContain('<!--$?-->')
+})
+
 test('what one process rendered the other gives', { timeout: timeoutMs }, async () => {
   await expect.poll(isHandedOn, { timeout: 30_000 }).toBe(true)
 })

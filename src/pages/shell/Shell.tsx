@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { BagDrawer } from '#/features/cart/ui/BagDrawer.tsx'
 import { MenuBar } from '#/features/menu/ui/MenuBar.tsx'
 import { useShownMenu } from '#/features/menu/ui/useShownMenu.ts'
 import { SampleCallout } from '#/features/shop/ui/SampleCallout.tsx'
-import { later } from '#/ui/kit/later.ts'
+import { later } from '#/ui/kit/later.tsx'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { m } from './messages/shell.messages.ts'
 import { OfflineCallout } from './OfflineCallout.tsx'
@@ -11,15 +11,8 @@ import { SiteHeader } from './SiteHeader.tsx'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 import { useNavigationMark } from './useNavigationMark.ts'
 
-/** The server sends it with the page; in the browser, where its links lead on by themselves, its code comes after all else. */
-const Footer = import.meta.env.SSR
-  ? (await import('./Footer.tsx')).Footer
-  : lazy(() =>
-      import('./Footer.tsx').then(
-        (module) => ({ default: module.Footer }),
-        () => ({ default: NotFetched }),
-      ),
-    )
+/** Its links lead on by themselves: its code comes after all else. */
+const Footer = later(() => import('./Footer.tsx').then((module) => module.Footer), { otherwise: NotFetched })
 
 /** What offers make of the bag: fetched with its first opening; without it the bag shows what its lines cost. */
 const BagQuote = lazy(() =>
@@ -53,9 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-auto">
         {children}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Footer />
       <BagDrawer Totals={BagQuote} Below={BagLineServices} />
       <OfflineCallout />
     </div>

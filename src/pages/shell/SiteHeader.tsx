@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { Suspense } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { pictureOf } from '#/platform/media/picture.ts'
-import { later } from '#/ui/kit/later.ts'
+import { later } from '#/ui/kit/later.tsx'
 import { MemberControls } from './MemberControls.tsx'
 import { m } from './messages/shell.messages.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
@@ -53,12 +52,10 @@ export function SiteHeader() {
         </Link>
         <div className="flex flex-wrap items-center justify-end">
           {shop.languages[0] && (
-            <Suspense>
-              {/* More than one would take a line of its own on a phone, whose menu has them. */}
-              <span className={clsx('contents', shop.languages.length > 1 && 'max-md:hidden')}>
-                <LanguageLinks className="inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:text-peacock" />
-              </span>
-            </Suspense>
+            // More than one would take a line of its own on a phone, whose menu has them.
+            <span className={clsx('contents', shop.languages.length > 1 && 'max-md:hidden')}>
+              <LanguageLinks className="inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:text-peacock" />
+            </span>
           )}
           {isMember ? (
             <MemberControls />

@@ -1,6 +1,5 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { BuyBox } from '#/features/cart/ui/BuyBox.tsx'
 import { useAddToBag } from '#/features/cart/ui/useAddToBag.ts'
 import { productQuery } from '#/features/catalog/catalog.queries.ts'
@@ -17,15 +16,14 @@ import { prefetchShopper } from '#/features/shopper/shopper.queries.ts'
 import { chartOfProductQuery } from '#/features/sizing/sizing.queries.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
 import { ApiError } from '#/platform/http/client.ts'
-import { later } from '#/ui/kit/later.ts'
+import { later } from '#/ui/kit/later.tsx'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { pageHead } from '../pageHead.ts'
 
 /** Below the fold: read and written after the product is there. */
-const Reviews = later(
-  () => import('#/features/reviews/ui/Reviews.tsx').then((module) => module.Reviews),
-  NotFetched,
-)
+const Reviews = later(() => import('#/features/reviews/ui/Reviews.tsx').then((module) => module.Reviews), {
+  otherwise: NotFetched,
+})
 
 const RatingLink = later(() =>
   import('#/features/reviews/ui/RatingLink.tsx').then((module) => module.RatingLink),
@@ -154,18 +152,14 @@ function Shown({ product }: { product: Product }) {
           product={product}
           buying={buying}
           asked={add && afterLogin ? { onTaken } : undefined}
-          sizeHelp={
-            <Suspense>
-              <SizeChartLink product={id} />
-            </Suspense>
-          }
+          sizeHelp={<SizeChartLink product={id} />}
           restock={
-            <Suspense>
+            <>
               <RestockBox product={product} />
               <ProductServices product={product} />
-            </Suspense>
+            </>
           }
-          barRating={<BarRating productId={product._id} />}
+          BarRating={BarRating}
           heart={
             <WishlistHeart
               product={product}
@@ -175,16 +169,8 @@ function Shown({ product }: { product: Product }) {
           }
         />
       }
-      rating={
-        <Suspense>
-          <RatingLink productId={product._id} />
-        </Suspense>
-      }
-      reviews={
-        <Suspense>
-          <Reviews productId={product._id} sized={product.enableSize} />
-        </Suspense>
-      }
+      rating={<RatingLink productId={product._id} />}
+      reviews={<Reviews productId={product._id} sized={product.enableSize} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { type ComponentProps, memo, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
 import { CollectionGrid } from '#/features/catalog/ui/CollectionGrid.tsx'
@@ -17,14 +17,14 @@ import { SlidingText } from '#/features/visuals/ui/SlidingText.tsx'
 import { usePreviewed } from '#/features/visuals/ui/usePreviewed.ts'
 import { useBanners, useSlidingText } from '#/features/visuals/ui/useVisuals.ts'
 import { bannersQuery, slidingTextQuery } from '#/features/visuals/visuals.queries.ts'
-import { later } from '#/ui/kit/later.ts'
+import { later } from '#/ui/kit/later.tsx'
 import { Divider } from '#/ui/kit/Ornament.tsx'
 import { pageHead } from '../pageHead.ts'
 
 /** Of shops whose owner built the page: the server sends it whole, its code comes after it. Where the line does not bring that, the shop's own page. */
 const HomeSections = later(
   () => import('#/features/home/ui/HomeSections.tsx').then((module) => module.HomeSections),
-  OwnPage,
+  { otherwise: OwnPage },
 )
 
 export const Route = createFileRoute('/_storefront/')({
@@ -91,23 +91,13 @@ function Home() {
       {audience !== 'admin' && <ComingSoon />}
       <SlidingText text={slidingText} />
       {sections?.[0] ? (
-        <BuiltPage sections={sections} seed={seed} tagline={shop.tagline} />
+        <HomeSections sections={sections} seed={seed} tagline={shop.tagline} />
       ) : (
         <OwnPage tagline={shop.tagline} seed={seed} />
       )}
     </>
   )
 }
-
-/**
- * The page as the owner built it. Nothing around it renders it anew before its code is there: React would take away what the
- * server sent, to show it again.
- */
-const BuiltPage = memo((props: ComponentProps<typeof HomeSections>) => (
-  <Suspense>
-    <HomeSections {...props} />
-  </Suspense>
-))
 
 /** The shop's own page, as the specification has it (section 2 "Home"): while the owner has built none. */
 function OwnPage({ tagline, seed }: { tagline: string; seed: number }) {

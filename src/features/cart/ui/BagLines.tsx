@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { mostFor } from '../cart.rules.ts'
 import type { CartItem } from '../cart.schema.ts'
 import { m } from '../messages/cart.messages.ts'
@@ -40,11 +40,7 @@ export function BagLines({ lines, removing, onRemove, onLeave, Below }: BagLines
               onRemove={() => void remove(item)}
               onLeave={onLeave}
             >
-              {Below && (
-                <Suspense>
-                  <Below item={item} />
-                </Suspense>
-              )}
+              {Below && <Below item={item} />}
             </BagLine>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { isLowStock } from '#/features/catalog/rules/catalog.rules.ts'
 import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
 import { pricesDiffer, variantOf } from '#/features/catalog/variants/variants.rules.ts'
@@ -8,7 +8,7 @@ import { ActionBar } from '#/ui/kit/ActionBar.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
-import { later } from '#/ui/kit/later.ts'
+import { later } from '#/ui/kit/later.tsx'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { m } from '../messages/cart.messages.ts'
 import { bag } from './bag.ts'
@@ -29,7 +29,7 @@ export interface BuyBoxProps {
   /** Stands under the button: who wants to know when it is back. */
   restock?: ReactNode
   /** Stands between name and price in the bar of a phone. */
-  barRating?: ReactNode
+  BarRating?: ComponentType<{ productId: string }>
   /** Stands beside the main button: the wishlist heart. */
   heart?: ReactNode
   /** What the visitor pressed before logging in: it is added as soon as the page is back, once. */
@@ -48,7 +48,7 @@ function sizeNote({ variants }: Product, size: string): string | undefined {
 }
 
 /** Size and the button that toggles between Add To Cart and Proceed To Checkout (specification, section 2). */
-export function BuyBox({ product, buying, sizeHelp, restock, barRating, heart, asked }: BuyBoxProps) {
+export function BuyBox({ product, buying, sizeHelp, restock, BarRating, heart, asked }: BuyBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const { isHeld, size, choose, problem, add, isAdding, refuseChange, login } = buying
   const LoginDialog = useOverlayCode(fetchLoginDialog, login)
@@ -95,14 +95,13 @@ export function BuyBox({ product, buying, sizeHelp, restock, barRating, heart, a
       )}
       {product.enableSize && sizeHelp}
       <ActionBar>
-        <Suspense>
-          <BarTitle
-            name={product.name}
-            rupees={variantOf(product.variants, size)?.price ?? product.price}
-            from={size === '' && pricesDiffer(product.variants)}
-            rating={barRating}
-          />
-        </Suspense>
+        <BarTitle
+          id={product._id}
+          name={product.name}
+          rupees={variantOf(product.variants, size)?.price ?? product.price}
+          from={size === '' && pricesDiffer(product.variants)}
+          Rating={BarRating}
+        />
         {isHeld ? (
           <Link to="/checkout" className={buttonClass({ variant: 'primary', size: 'lg' }, 'flex-1')}>
             {m.proceedToCheckout()}

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CardLine } from '#/features/shop/cardLine.rules.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
+import { later } from '#/ui/kit/later.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
 import { m } from '../messages/catalog.messages.ts'
@@ -11,12 +12,9 @@ import type { CardProduct } from '../schema/catalog.schema.ts'
 import { SecondPicture } from './SecondPicture.tsx'
 
 /** Of the few products that have some; without them a card is whole. */
-const Swatches = lazy(() =>
-  import('./family/Swatches.tsx').then(
-    (module) => ({ default: module.Swatches }),
-    () => ({ default: () => null }),
-  ),
-)
+const Swatches = later(() => import('./family/Swatches.tsx').then((module) => module.Swatches), {
+  fallback: <div className="h-11 md:h-9" />,
+})
 
 /** How wide a card is in the product grid, for `<img sizes>`. */
 const cardSizes = '(width < 768px) 46vw, (width < 1024px) 31vw, 296px'
@@ -90,9 +88,7 @@ export function ProductCard({ product, shop, actions, priority, level = 3 }: Pro
         className={clsx('mt-1', soldOut && 'text-ink-soft')}
       />
       {product.colours && (
-        <Suspense fallback={<div className="h-11 md:h-9" />}>
-          <Swatches colours={product.colours} more={product.moreColours ?? 0} sizes={cardSizes} />
-        </Suspense>
+        <Swatches colours={product.colours} more={product.moreColours ?? 0} sizes={cardSizes} />
       )}
       {actions && <div className="absolute top-1.5 right-1.5">{actions}</div>}
     </article>

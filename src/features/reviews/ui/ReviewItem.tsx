@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { later } from '#/ui/kit/later.tsx'
 import { RatingBadge } from '#/ui/kit/Rating.tsx'
 import { m } from '../messages/reviews.messages.ts'
 import type { Review } from '../reviews.schema.ts'
@@ -7,9 +7,7 @@ import { ReviewPhotos } from './ReviewPhotos.tsx'
 import { ShopAnswer } from './ShopAnswer.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
 
-const DeleteReview = lazy(() =>
-  import('./DeleteReview.tsx').then((module) => ({ default: module.DeleteReview })),
-)
+const DeleteReview = later(() => import('./DeleteReview.tsx').then((module) => module.DeleteReview))
 
 const fitWords = { small: m.runsSmall, true: m.runsTrue, large: m.runsLarge } as const
 
@@ -32,11 +30,7 @@ export function ReviewItem({ review, mayDelete }: ReviewItemProps) {
           {review.user.name}
         </h3>
         <TimeAgo at={review.createdAt} />
-        {mayDelete && (
-          <Suspense>
-            <DeleteReview review={review} />
-          </Suspense>
-        )}
+        {mayDelete && <DeleteReview review={review} />}
       </header>
       {facts && <p className="mt-1 text-sm text-ink-soft">{facts}</p>}
       <ReviewComment text={review.comment} />

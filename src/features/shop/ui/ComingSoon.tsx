@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { later } from '#/ui/kit/later.tsx'
 import { shopQuery } from '../shop.queries.ts'
 
 /** Who waits in front of the closed shop sees it open within this long, ms. */
@@ -9,20 +9,9 @@ const LOOK_AGAIN_MS = 15_000
 const Cover = () => <div className="fixed inset-0 z-40 bg-page" />
 
 /** The server sends it open with the page, where it stays until its code is there: hardly anybody sees a closed shop. */
-const ComingSoonDialog = import.meta.env.SSR
-  ? (await import('./ComingSoonDialog.tsx')).ComingSoonDialog
-  : lazy(() =>
-      import('./ComingSoonDialog.tsx').then(
-        (module) => ({ default: module.ComingSoonDialog }),
-        () => ({ default: Cover }),
-      ),
-    )
-
-/** One and the same for ever: drawn anew with other properties, React would take away what the server sent. */
-const covered = (
-  <Suspense fallback={<Cover />}>
-    <ComingSoonDialog />
-  </Suspense>
+const ComingSoonDialog = later(
+  () => import('./ComingSoonDialog.tsx').then((module) => module.ComingSoonDialog),
+  { otherwise: Cover, fallback: <Cover /> },
 )
 
 /** Covers the home page until the shop is launched; nothing else takes it away (specification, section 1). */
@@ -31,5 +20,5 @@ export function ComingSoon() {
     ...shopQuery,
     refetchInterval: ({ state }) => (state.data?.launched ? false : LOOK_AGAIN_MS),
   })
-  return shop.launched ? null : covered
+  return shop.launched ? null : <ComingSoonDialog />
 }

@@ -1,5 +1,5 @@
-import { memo, type ReactNode, Suspense } from 'react'
-import { later } from '#/ui/kit/later.ts'
+import { memo, type ReactNode } from 'react'
+import { later } from '#/ui/kit/later.tsx'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { picturesOf, variantOf } from '../../variants/variants.rules.ts'
@@ -11,12 +11,14 @@ import { ProductTitle } from './ProductTitle.tsx'
 /** A size without pictures of its own leaves them as they are. */
 const Pictures = memo(Gallery)
 
-/** The server sends it with the page; in the browser, where it opens and closes by itself, its code comes after all else. */
-const BelowBuying = import.meta.env.SSR
-  ? (await import('./BelowBuying.tsx')).BelowBuying
-  : later(() => import('./BelowBuying.tsx').then((module) => module.BelowBuying), NotFetched)
+const BelowBuying = later(() => import('./BelowBuying.tsx').then((module) => module.BelowBuying), {
+  otherwise: NotFetched,
+  fallback: <div className="h-132" />,
+})
 
-const ColourChoice = later(() => import('../family/ColourChoice.tsx').then((module) => module.ColourChoice))
+const ColourChoice = later(() => import('../family/ColourChoice.tsx').then((module) => module.ColourChoice), {
+  fallback: <div className="h-26.5" />,
+})
 
 const OtherProducts = later(() => import('./OtherProducts.tsx').then((module) => module.OtherProducts))
 
@@ -51,21 +53,13 @@ export function ProductDetail({ product, facts, size, buying, rating, reviews }:
         </div>
         <div className="mt-1 space-y-6 md:mt-0">
           <ProductTitle product={product} chosen={chosen} rating={rating} />
-          {product.colours && (
-            <Suspense fallback={<div className="h-26.5" />}>
-              <ColourChoice product={product} />
-            </Suspense>
-          )}
+          {product.colours && <ColourChoice product={product} />}
           {buying}
-          <Suspense fallback={<div className="h-132" />}>
-            <BelowBuying product={product} facts={facts} />
-          </Suspense>
+          <BelowBuying product={product} facts={facts} />
         </div>
       </div>
       <div className="mt-14">{reviews}</div>
-      <Suspense>
-        <OtherProducts id={product._id} />
-      </Suspense>
+      <OtherProducts id={product._id} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
-import { later } from '#/ui/kit/later.ts'
+import { later } from '#/ui/kit/later.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
 import { listPrice, stockBadge } from '../../rules/catalog.rules.ts'
 import type { Product, ShownVariant } from '../../schema/catalog.schema.ts'
@@ -11,7 +11,9 @@ import { m } from './messages/detail.messages.ts'
 
 const ProductWay = later(() => import('./ProductWay.tsx').then((module) => module.ProductWay))
 
-const HonestPrice = later(() => import('./HonestPrice.tsx').then((module) => module.HonestPrice))
+const HonestPrice = later(() => import('./HonestPrice.tsx').then((module) => module.HonestPrice), {
+  fallback: <div className="h-11" />,
+})
 
 export interface ProductTitleProps {
   product: Product
@@ -28,9 +30,7 @@ export function ProductTitle({ product, chosen, rating }: ProductTitleProps) {
   return (
     <div>
       <div className="flex min-h-9 items-center justify-between gap-x-4">
-        <Suspense>
-          <ProductWay product={product} />
-        </Suspense>
+        <ProductWay product={product} />
         {rating}
       </div>
       <h1 className="[overflow-wrap:anywhere]">{product.name}</h1>
@@ -45,11 +45,7 @@ export function ProductTitle({ product, chosen, rating }: ProductTitleProps) {
         {badge && <Badge tone={product.quantity > 0 ? 'warning' : 'neutral'}>{badge}</Badge>}
       </div>
       <p className="mt-1 text-sm text-ink-soft">{m.allIncluded()}</p>
-      {shop.honestPrices && (
-        <Suspense fallback={<div className="h-11" />}>
-          <HonestPrice product={product} />
-        </Suspense>
-      )}
+      {shop.honestPrices && <HonestPrice product={product} />}
     </div>
   )
 }

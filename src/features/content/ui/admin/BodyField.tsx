@@ -1,10 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { m as words } from '#/features/shop/words/messages/words.messages.ts'
 import { type Language, languages, MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { FieldError } from '#/ui/kit/Field.tsx'
-import { later } from '#/ui/kit/later.ts'
+import { later } from '#/ui/kit/later.tsx'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { emptyBody } from '../../body.rules.ts'
@@ -12,11 +12,13 @@ import type { PageBody } from '../../body.schema.ts'
 import { m } from './messages/admin.messages.ts'
 import type { PageValues } from './pageValues.ts'
 
+const waiting = <Skeleton className="h-96" />
+
 /** 100 KB, which nobody but whoever writes a page needs. */
-const BodyEditor = later(
-  () => import('./editor/BodyEditor.tsx').then((module) => module.BodyEditor),
-  NotFetched,
-)
+const BodyEditor = later(() => import('./editor/BodyEditor.tsx').then((module) => module.BodyEditor), {
+  otherwise: NotFetched,
+  fallback: waiting,
+})
 
 export interface BodyFieldProps {
   form: UseFormReturn<PageValues, unknown, PageValues>
@@ -29,7 +31,6 @@ export function BodyField({ form, language = MAIN_LANGUAGE }: BodyFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name })
   const id = useId()
   const alive = useHydrated()
-  const waiting = <Skeleton className="h-96" />
   const problem = problemIn(fieldState.error)
   const { tag, name: called } = languages[language]
   return (
@@ -38,16 +39,14 @@ export function BodyField({ form, language = MAIN_LANGUAGE }: BodyFieldProps) {
         {language === MAIN_LANGUAGE ? m.textField() : words.other({ label: m.textField(), language: called })}
       </p>
       {alive ? (
-        <Suspense fallback={waiting}>
-          <BodyEditor
-            value={(field.value as PageBody | undefined) ?? emptyBody}
-            {...(language !== MAIN_LANGUAGE && { language: { tag, called } })}
-            onChange={field.onChange}
-            errorId={`${id}-error`}
-            invalid={problem !== undefined}
-            ref={field.ref}
-          />
-        </Suspense>
+        <BodyEditor
+          value={(field.value as PageBody | undefined) ?? emptyBody}
+          {...(language !== MAIN_LANGUAGE && { language: { tag, called } })}
+          onChange={field.onChange}
+          errorId={`${id}-error`}
+          invalid={problem !== undefined}
+          ref={field.ref}
+        />
       ) : (
         waiting
       )}
