@@ -44,11 +44,7 @@ function OnePicture({ src, alt, sizes, priority, ratio = '17/24', fit = 'cover',
       className={clsx('picture', className)}
       style={{ aspectRatio: ratio, backgroundColor: known?.color }}
     >
-      {state === 'waiting' && (
-        <span className="picture-wait">
-          <Spinner />
-        </span>
-      )}
+      {state === 'waiting' && <Waiting />}
       {state === 'broken' ? (
         <BrokenPicture alt={alt} />
       ) : (
@@ -71,6 +67,21 @@ function OnePicture({ src, alt, sizes, priority, ratio = '17/24', fit = 'cover',
     </span>
   )
 }
+
+/** The place of a picture that is not asked for yet. */
+export function PicturePlace({ src, ratio = '17/24' }: Pick<PictureProps, 'src' | 'ratio'>) {
+  return (
+    <span className="picture" style={{ aspectRatio: ratio, backgroundColor: pictureOf(src)?.color }}>
+      <Waiting />
+    </span>
+  )
+}
+
+const Waiting = () => (
+  <span className="picture-wait">
+    <Spinner />
+  </span>
+)
 
 function BrokenPicture({ alt }: { alt: string }) {
   return (
