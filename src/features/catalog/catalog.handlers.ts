@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { keyOf, sendCached, sendNew } from '#/platform/http/cache/sendCached.ts'
+import { keyOf, sendCached, sendMade } from '#/platform/http/cache/sendCached.ts'
 import { type CachedResponse, cachedResponse } from '#/platform/http/cachedResponse.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -65,8 +65,7 @@ export function catalogApi(services: CatalogServices) {
   const answer = async <Body>(c: Context<HttpEnv>, make: (view: CatalogView) => CachedResponse) => {
     const view = await catalog.current()
     const made = make(view)
-    view.answers.set(keyOf(c), made)
-    return sendNew<Body>(c, made)
+    return sendMade<Body>(c, { answers: view.answers, key: keyOf(c), made })
   }
 
   const listAllCategories = async ({ page, order, ...query }: CategoryQuery) => {

@@ -17,9 +17,13 @@ const compressors = {
   br: (body: Buffer) => brotli(body, ofQuality(5)),
   gzip: promisify(gzip) as (body: Buffer) => Promise<Buffer>,
 }
+/** Seen through a window of 64 KB: with brotli's own of 4 MB a list of 24 KB took 0.08 ms instead of 0.06, memory from the system among it. */
+const quickBrotli = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 },
+}
 /** For what is sent once: as small as gzip usually makes it, in a quarter of its time. */
 const quickCompressors = {
-  br: (body: Buffer) => brotliCompressSync(body, ofQuality(1)),
+  br: (body: Buffer) => brotliCompressSync(body, quickBrotli),
   gzip: (body: Buffer) => gzipSync(body, { level: 1 }),
 }
 

@@ -1,4 +1,4 @@
-import { responsesUpTo } from '#/platform/http/cachedResponse.ts'
+import { RepeatedResponses } from '#/platform/http/repeatedResponses.ts'
 import { currentLanguage } from '#/platform/language/current.ts'
 import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { allWordsOf } from '#/platform/language/ownWords.rules.ts'
@@ -70,7 +70,7 @@ export class CatalogView {
   /** How many products were taken over since it was saved. */
   unsaved = 0
   /** Serialised answers of this very state; emptied by every change. */
-  readonly answers = responsesUpTo(MOST_ANSWER_BYTES)
+  readonly answers = new RepeatedResponses(MOST_ANSWER_BYTES)
 
   /** Becomes what gave out the parts. Call on a new one. */
   load(next: NextPart): void {

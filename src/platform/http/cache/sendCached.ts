@@ -4,6 +4,7 @@ import { type CachedResponse, encodedAtOnce, encodedFor, isKnown } from '../cach
 import { DEPENDS_ON_CALLER } from '../callerCacheHeaders.ts'
 import type { HttpEnv } from '../env.ts'
 import { SHOWS_HEADER } from '../inProcess.ts'
+import type { RepeatedResponses } from '../repeatedResponses.ts'
 import { inLanguageOf } from '../responseCache.ts'
 
 /** The path and query of a request, in the language of its answer: what a response is cached under. */
@@ -33,6 +34,14 @@ export function sendNew<Body>(
 ): Response & TypedResponse<Body, 200, 'json'> {
   // guard: first-answers-not-kept
   return send(c, answer, true) as Response & TypedResponse<Body, 200, 'json'>
+}
+
+/** Sends an answer that was just made under a key: as one that is given again if it was asked for before. */
+export function sendMade<Body>(
+  c: Context<HttpEnv>,
+  { answers, key, made }: { answers: RepeatedResponses; key: string; made: CachedResponse },
+): Response & TypedResponse<Body, 200, 'json'> {
+  return answers.add(key, made) ? sendCached<Body>(c, made) : sendNew<Body>(c, made)
 }
 
 function send(c: Context<HttpEnv>, answer: CachedResponse, isNew = false): Response {
