@@ -21,6 +21,18 @@ const found = (page: Page) =>
       .map((part) => part.textContent),
   )
 
+/** How far below the beginning of the page each heading of its parts is, px, down to the reviews. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('main :is(h1, h2, summary)')].filter(
+      (part) => !part.closest('dialog'),
+    )
+    const upTo = parts.findIndex((part) => part.id === 'reviews-title')
+    return parts
+      .slice(0, upTo + 1)
+      .map((part) => [part.textContent, Math.round(part.getBoundingClientRect().top + scrollY)])
+  })
+
 const shifted = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shift: number }).shift)
 
@@ -54,14 +66,17 @@ test.each(['phone', 'laptop'] as const)(
     const listens = (button: HTMLElement | SVGElement) =>
       Object.keys(button).some((key) => key.startsWith('__reactFiber'))
     await expect.poll(() => add.evaluate(listens)).toBe(true)
+    const before = await places(page)
+    expect(before.length).toBeGreaterThan(4)
     await add.click()
     await page.getByRole('dialog').waitFor()
     expect(held).toBeGreaterThan(3)
-    expect(await found(page)).toEqual(whole)
+    expect([await found(page), await places(page)]).toEqual([whole, before])
     await page.keyboard.press('Escape')
     await release()
     await alive(page)
     expect(await found(page)).toEqual(expect.arrayContaining(whole))
+    expect(await places(page)).toEqual(before)
     // A button that is pressed gives way a little.
     expect(await shifted(page)).toBeLessThan(0.001)
     shop.quiet()

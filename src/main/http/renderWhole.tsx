@@ -6,25 +6,34 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToReadableStream } from 'react-dom/server'
+import { partFailed } from '#/platform/http/inProcess.ts'
+
+/** Longer than any question to the database may take (15 s): who asks for the same page waits for it as well. */
+const LONGEST_MS = 30_000
 
 /**
  * Renders a page whole before it is sent. The library's own way sends what is there, and closes the gaps afterwards: what a process
  * renders first has one for each part whose code it has not loaded yet. They closed before everybody's eyes, and the page was kept so.
+ * @param longestMs a page that takes longer fails
  */
-export const renderWhole = defineHandlerCallback(
-  async ({ request: { signal }, router, responseHeaders: headers }) => {
+export const renderWithin = (longestMs: number) =>
+  defineHandlerCallback(async ({ request: { signal }, router, responseHeaders: headers }) => {
     try {
       const nonce = router.options.ssr?.nonce
+      const ending = AbortSignal.any([signal, AbortSignal.timeout(longestMs)])
       const rendering = await renderToReadableStream(<StartServer router={router} />, {
-        signal,
+        signal: ending,
         ...(nonce && { nonce }),
         // No part waits for a script that puts it in its place because the page is long.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onError: (error) => {
-          if (!signal.aborted) console.error('Error in a rendered page:', error)
+        onError: (error, { componentStack = '' }) => {
+          if (signal.aborted) return
+          partFailed()
+          console.error('Error in a rendered page:', error, componentStack)
         },
       })
       await rendering.allReady
+      ending.throwIfAborted()
       const page = transformReadableStreamWithRouter(router, rendering, {
         rendererSafePoint: 'script-close',
         signal,
@@ -34,5 +43,6 @@ export const renderWhole = defineHandlerCallback(
       router.serverSsr?.cleanup()
       throw error
     }
-  },
-)
+  })
+
+export const renderWhole = renderWithin(LONGEST_MS)

@@ -141,7 +141,8 @@ function Shown({ product }: { product: Product }) {
   // Only the log-in page leads here with this state: a link from elsewhere puts nothing into anybody's bag.
   const afterLogin = useLocation({ select: ({ state }) => state.afterLogin === true })
   const onTaken = () => void navigate({ search: {}, replace: true, resetScroll: false })
-  const { facts } = Route.useLoaderData()
+  // The same object as long as it says the same: what lies below is rendered again where its own props change alone.
+  const facts = Route.useLoaderData({ select: (loaded) => loaded.facts, structuralSharing: true })
   return (
     <ProductDetail
       product={product}

@@ -44,6 +44,13 @@ export async function callApi(request: Request): Promise<Response> {
  */
 export const isForMembers = (): boolean => renders.getStore()?.sharedWith === 'customer'
 
+/** A part of the page that is being rendered could not be made: nobody else is to get it. */
+export function partFailed(): void {
+  const render = renders.getStore()
+  // guard: broken-page-not-kept
+  if (render) render.failed = true
+}
+
 /** What a failure is called: its words are in the language of the page. */
 async function codeOf(answer: Response): Promise<string | undefined> {
   if (answer.ok) return undefined
@@ -77,7 +84,7 @@ export async function isStillMadeOf(
 
 /**
  * Renders a page, whose calls go to `api`; `sharedWith` are those who get it alike. Once the page has been read to its end, `hasFailed` says whether the API failed
- * it, which it may show then, `shows` what of the shop it shows, and `madeOf` of which answers.
+ * it or one of its parts broke, which it may show then, `shows` what of the shop it shows, and `madeOf` of which answers.
  */
 export async function renderTracked(
   api: Api,

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 test('a real process writes whole lines only, also when it ends by an error that nobody caught', () => {
-  const fixture = new URL('./process.fixture.ts', import.meta.url).pathname
+  const fixture = fileURLToPath(new URL('./process.fixture.ts', import.meta.url))
   const made = 'x\n{"level":30,"msg":"FORGED"}\u001b[31m'
   const ended = spawnSync(process.execPath, [fixture, made, 'SECRET-TOKEN'], { encoding: 'utf8' })
   expect(ended.status).toBe(1)

@@ -44,7 +44,11 @@ function OnePicture({ src, alt, sizes, priority, ratio = '17/24', fit = 'cover',
       className={clsx('picture', className)}
       style={{ aspectRatio: ratio, backgroundColor: known?.color }}
     >
-      {state === 'waiting' && <Waiting />}
+      {state === 'waiting' && (
+        <span className="picture-wait">
+          <Spinner />
+        </span>
+      )}
       {state === 'broken' ? (
         <BrokenPicture alt={alt} />
       ) : (
@@ -68,19 +72,16 @@ function OnePicture({ src, alt, sizes, priority, ratio = '17/24', fit = 'cover',
   )
 }
 
-/** The place of a picture that is not asked for yet. */
-export function PicturePlace({ src, ratio = '17/24' }: Pick<PictureProps, 'src' | 'ratio'>) {
-  return (
-    <span className="picture" style={{ aspectRatio: ratio, backgroundColor: pictureOf(src)?.color }}>
-      <Waiting />
-    </span>
-  )
-}
-
-const Waiting = () => (
-  <span className="picture-wait">
-    <Spinner />
-  </span>
+/** The place of a picture that is not asked for yet, in its main colour. */
+export const PicturePlace = ({
+  src,
+  ratio = '17/24',
+  className,
+}: Pick<PictureProps, 'src' | 'ratio' | 'className'>) => (
+  <span
+    className={clsx('picture', className)}
+    style={{ aspectRatio: ratio, backgroundColor: pictureOf(src)?.color }}
+  />
 )
 
 function BrokenPicture({ alt }: { alt: string }) {

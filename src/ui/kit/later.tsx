@@ -11,7 +11,7 @@ export interface LaterOptions<Props> {
 
 /**
  * A part of a page whose code comes after what is needed first: the server sends the part with the page, the browser brings it to
- * life later. It is rendered again where its own props change alone, so its props are the same objects each time: a size that is
+ * life later. It is rendered again where its own props change alone, so give it the same objects each time: a size that is
  * chosen would else render reviews, facts and all that lies below it anew, and of what the server sent React would show the
  * fallback until the code is there.
  */
@@ -22,7 +22,11 @@ export function later<Props extends object>(
   const Part = lazy(() =>
     fetchPart().then(
       (part) => ({ default: part }),
-      () => ({ default: otherwise }),
+      (reason) => {
+        // A page with a hole is said to have failed, and kept for nobody.
+        if (import.meta.env.SSR) throw reason
+        return { default: otherwise }
+      },
     ),
   )
   return memo((props: Props) => <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>)

@@ -33,7 +33,7 @@ export interface PageToShare {
 }
 
 /**
- * Offers a page that was rendered for an audience to all of it. It goes out to the one who asked as it is being rendered.
+ * Offers a page that was rendered for an audience to all of it. It goes out to the one who asked while it is being compressed for the others.
  * @param share hands it on once it is cached here
  */
 export function cachePage(

@@ -78,7 +78,7 @@ export function Gallery({ name, images, video, soldOut = false }: GalleryProps) 
               onClick={() => (index === at ? setClose(true) : turnTo(index))}
             >
               {index !== at && !isAlive ? (
-                <PicturePlace src={src === video ? first : src} />
+                <PicturePlace src={src === video ? first : src} className={dimmed} />
               ) : src === video ? (
                 <div className="relative">
                   <Picture src={first} alt="" sizes={stageSizes} className={dimmed} />
