@@ -18,6 +18,20 @@ test('an answer is kept from the second time on, and at once after a change', ()
   expect(answers.get('/api/product?q=silk')).toBe(changed)
 })
 
+test('neither questions nor answers of any length are kept', () => {
+  const answers = new RepeatedResponses(100_000)
+  const long = `/api/product?q=${'a'.repeat(1_000)}`
+  const large = cachedResponse(JSON.stringify('silk '.repeat(10_000)), [])
+  for (const key of [long, '/large']) {
+    const answer = key === long ? cachedResponse('[]', []) : large
+    expect([answers.add(key, answer), answers.add(key, answer), answers.get(key)], key.slice(0, 30)).toEqual([
+      false,
+      false,
+      undefined,
+    ])
+  }
+})
+
 test('what was asked thousands of questions ago counts as new, and answers have their room', () => {
   const answers = new RepeatedResponses(20_000)
   answers.add('/first', answer('first'))

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { type CachedResponse, responsesUpTo } from './cachedResponse.ts'
 
-/** Questions of which it is known that they were asked before, some 150 bytes each. */
+/** Questions of which it is known that they were asked before, most of 150 bytes. */
 const REMEMBERED_QUESTIONS = 4_000
+/** Longer ones are nobody's but their sender's, characters. */
+const LONGEST_QUESTION = 1_000
 
 /**
  * Answers of one state of things, each kept from the second time on that it was asked for lately. Most questions with a text or a
@@ -21,16 +23,18 @@ export class RepeatedResponses {
     return this.#answers.get(key)
   }
 
-  /** Takes an answer that was just made. @returns whether it is kept, because somebody asked before */
+  /** Takes an answer that was just made. @returns whether it is kept: somebody asked before, and there is room for it */
   add(key: string, answer: CachedResponse): boolean {
+    // guard: long-questions-forgotten
+    if (key.length > LONGEST_QUESTION) return false
     const isRepeated = this.#asked.has(key)
     this.#asked.set(key, true)
     // guard: repeated-answers-kept
     if (isRepeated) this.#answers.set(key, answer)
-    return isRepeated
+    return this.#answers.has(key)
   }
 
-  /** Something changed: no answer holds any more. What is asked again and again is kept at once in the new state. */
+  /** Something changed: no answer holds any more. What was asked before is kept at once in the new state. */
   clear(): void {
     this.#answers.clear()
   }
