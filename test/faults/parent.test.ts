@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   record = join(dataDir, 'loaded-modules')
   shop = await startShop(dataDir, {
     ...{ DEMO: '0', LOG_LEVEL: 'fatal', WORKERS: '1', LOADED_MODULES: record },
-    NODE_OPTIONS: `--import=${resolve('test/faults/loadedModules.fixture.ts')}`,
+    NODE_OPTIONS: `--import=${pathToFileURL('test/faults/loadedModules.fixture.ts').href}`,
   })
 }, 400_000)
 afterAll(async () => {
