@@ -1,7 +1,7 @@
 /** A page stays as it was sent while the code of its parts is on its way, and its pictures leave the line to what is seen first. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alive, hold, openStorefront } from '../fixtures/storefront.ts'
+import { alive, changeShop, hold, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -98,4 +98,21 @@ test('pictures that nobody can turn to yet are not asked for', async () => {
   await alive(page)
   await expect.poll(() => of(shop.back).length).toBe(1)
   shop.quiet()
+})
+
+test("a customer's product page in a members' shop comes to life as it was sent", async () => {
+  await changeShop(shop, { access: 'members' })
+  const { banarasiSaree: saree } = shop.goods
+  for (const person of [shop.meera, shop.ravi])
+    await shop.shop.call('POST', '/api/reviews', {
+      as: person,
+      json: { productId: saree.id, comment: `What ${person.name} says`, rating: 4 },
+    })
+  const page = await shop.visit({ as: shop.meera, size: 'phone' })
+  // Sent as it was rendered for her, and then from memory.
+  for (const _ of [1, 2, 3]) {
+    await open(page, `/details/${saree.slug}`)
+    await page.getByText('What Meera Iyer says').waitFor()
+    shop.quiet()
+  }
 })

@@ -72,10 +72,12 @@ export const Route = createFileRoute('/_storefront/details/$id')({
     ])
     const product = await finding
     const facts = factsOf(product)
-    if (import.meta.env.SSR) return { product, facts, data: await dataOf(queryClient, product, shop) }
-    // Not awaited: the reviews follow while the product is already on the screen.
-    void queryClient.prefetchQuery(reviewsQuery(product._id))
-    return { product, facts, data: undefined }
+    const reading = queryClient.prefetchQuery(reviewsQuery(product._id))
+    // The reviews follow while the product is already on the screen.
+    if (!import.meta.env.SSR) return { product, facts, data: undefined }
+    // A page that is sent comes to life with what it was rendered from.
+    await reading
+    return { product, facts, data: await dataOf(queryClient, product, shop) }
   },
   head: ({ loaderData, match }) => {
     const { shop } = match.context
@@ -113,13 +115,10 @@ async function findProduct(queryClient: QueryClient, id: string) {
 
 /** The page as search engines read it, with its reviews where they can be had; none of a members' shop, which they do not read. */
 async function dataOf(queryClient: QueryClient, product: Product, shop: PublicShop) {
-  const query = reviewsQuery(product._id)
-  const asking = queryClient.prefetchQuery(query)
   // guard: members-unfound
   if (shop.access !== 'open') return undefined
   const { productPage } = await import('#/features/discovery/structured/pages.ts')
-  await asking
-  return productPage(product, shop, queryClient.getQueryData(query.queryKey) ?? [])
+  return productPage(product, shop, queryClient.getQueryData(reviewsQuery(product._id).queryKey) ?? [])
 }
 
 /** The first words of a text, for search engines and link previews. */

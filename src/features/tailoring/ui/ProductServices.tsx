@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { useCart } from '#/features/cart/cart.queries.ts'
@@ -22,10 +21,7 @@ import { ServiceDays } from './ServiceDays.tsx'
  */
 export function ProductServices({ product }: { product: Product }) {
   const { data: services = [] } = useQuery(productServicesQuery(product._id))
-  const isAlive = useHydrated()
-  const { data } = useCart()
-  // The page was sent to many alike: it comes to life as it was sent, also where the bag is known sooner.
-  const cart = isAlive ? data : undefined
+  const { data: cart } = useCart()
   const { audience } = useMe()
   const held = cart?.items.filter((item) => item.product._id === product._id) ?? []
   if (services.length === 0) return null
