@@ -84,16 +84,16 @@ async function setAccess(settings: { access: 'open' | 'members'; launched: boole
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${shopFront.port}${path}`, { headers })
 
-/** Asks until the answer comes from memory. */
+/** Asks until the answer comes from the cache. */
 async function askUntilCached(path: string, headers: Record<string, string> = {}): Promise<Headers> {
   let answer = new Headers()
   await expect
     .poll(async () => {
-      const { worked } = shopFront
+      const { found } = shop.services.responseCache
       answer = (await ask(path, headers)).headers
-      return shopFront.worked - worked
+      return shop.services.responseCache.found - found
     })
-    .toBe(0)
+    .toBe(1)
   return answer
 }
 

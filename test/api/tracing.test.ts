@@ -111,7 +111,7 @@ test('a request is a span by the pattern of its route, with its statements in it
 function askCache(app: App, url: string, headers: Record<string, string> = {}): Promise<boolean> {
   const request = { method: 'GET', url, headers, headersDistinct: {} }
   const response = { writeHead: () => response, end: () => response }
-  return app.answerFromCache(
+  return app.answerAhead(
     request as unknown as IncomingMessage,
     response as unknown as ServerResponse<IncomingMessage>,
   )

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { keyOf, sendCached, sendMade } from '#/platform/http/cache/sendCached.ts'
+import { keyOf, pathAndQuery, sendAnswered, sendCached } from '#/platform/http/cache/sendCached.ts'
 import { type CachedResponse, cachedResponse } from '#/platform/http/cachedResponse.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -8,7 +8,7 @@ import { pageOf, setListHeaders, WHOLE_LIST } from '#/platform/http/paging.ts'
 import { currentLanguage } from '#/platform/language/current.ts'
 import type { CatalogServices } from './catalog.cache.ts'
 import * as contract from './catalog.contract.ts'
-import type { ShopSort } from './facets/address.rules.ts'
+import { catalogReads, listHeaders, readCursor } from './catalog.reads.ts'
 import type { Facets } from './facets/facets.schema.ts'
 import {
   presentAdminCategory,
@@ -16,8 +16,7 @@ import {
   presentForEdit,
   presentProduct,
 } from './present/catalog.present.ts'
-import { cursorOf, type Place, placeOf } from './rules/list.rules.ts'
-import { shownByFacets, shownByList, shownByProduct } from './rules/subjects.rules.ts'
+import { shownByProduct } from './rules/subjects.rules.ts'
 import type { CategoryQuery } from './schema/admin.schema.ts'
 import type { Product } from './schema/catalog.schema.ts'
 import type { Category } from './schema/category.schema.ts'
@@ -28,31 +27,10 @@ import { listCategories, listCategoryPage } from './stores/categories.store.ts'
 import { listProducts } from './stores/productList.store.ts'
 import type { CatalogView } from './view/catalogView.ts'
 
-/** @throws Failure invalid for a text that is no cursor of ours */
-function readCursor(cursor: string | undefined, sort: ShopSort): Place | undefined {
-  const place = cursor === undefined ? undefined : placeOf(cursor, sort)
-  if (place || cursor === undefined) return place
-  const message = 'cursor is not one that this list gave out.'
-  throw failures.invalid({ message, errors: [{ field: 'cursor', message }] })
-}
-
-/** `X-Total-Count`, and `Link` to the page after `last`, names in lower case. */
-function listHeaders(
-  c: Context,
-  total: number,
-  limit: number,
-  last: Place | undefined,
-): Record<string, string> {
-  if (!last) return { 'x-total-count': String(total) }
-  const next = new URL(c.req.url)
-  next.searchParams.set('limit', String(Math.min(limit, 100)))
-  next.searchParams.set('cursor', cursorOf(last))
-  return { 'x-total-count': String(total), link: `<${next.pathname}${next.search}>; rel="next"` }
-}
-
 /** Shoppers read from the catalogue in memory, admins from the database. */
 export function catalogApi(services: CatalogServices) {
   const { db, catalog } = services
+  const memory = catalogReads(services)
   const isAdmin = (c: Context<HttpEnv>) => c.var.caller?.role === 'admin'
 
   /** Answers what was asked before, word for word, without looking at the question again. */
@@ -64,8 +42,10 @@ export function catalogApi(services: CatalogServices) {
 
   const answer = async <Body>(c: Context<HttpEnv>, make: (view: CatalogView) => CachedResponse) => {
     const view = await catalog.current()
-    const made = make(view)
-    return sendMade<Body>(c, { answers: view.answers, key: keyOf(c), made })
+    return sendAnswered<Body>(
+      c,
+      view.answers.answered(keyOf(c), () => make(view)),
+    )
   }
 
   const listAllCategories = async ({ page, order, ...query }: CategoryQuery) => {
@@ -104,29 +84,25 @@ export function catalogApi(services: CatalogServices) {
       }
       const filter = filterOf(query)
       const { sort = 'none' } = query
-      const after = readCursor(query.cursor, sort)
       if (isAdmin(c)) {
+        const after = readCursor(query.cursor, sort)
         const { rows, total } = await listProducts(db, filter, { sort, after, limit: limit + 1 })
         const page = rows.slice(0, limit)
         const last = rows.length > limit ? page.at(-1) : undefined
         const place = last && { id: last.id, at: last.at }
-        for (const [name, value] of Object.entries(listHeaders(c, total, limit, place))) c.header(name, value)
+        for (const [name, value] of Object.entries(listHeaders(pathAndQuery(c.req), total, limit, place)))
+          c.header(name, value)
         const view = await catalog.current()
         return c.json(
           page.map((row) => ({ ...presentProduct(row), ...view.coloursOf(row, true) })),
           200,
         )
       }
-      return answer<Product[]>(c, (view) => {
-        const { json, shown, total, next } = view.list(filter, sort, after, limit)
-        return cachedResponse(json, shownByList(filter, sort, shown), listHeaders(c, total, limit, next))
-      })
+      return sendAnswered<Product[]>(c, await memory.products.answer(query, pathAndQuery(c.req)))
     })
     .openapi(contract.readFacets, async (c) => {
-      const filter = filterOf(c.req.valid('query'))
-      return answer<Facets>(c, (view) =>
-        cachedResponse(JSON.stringify(view.facets(filter)), shownByFacets(filter)),
-      )
+      const query = c.req.valid('query')
+      return sendAnswered<Facets>(c, await memory.facets.answer(query, pathAndQuery(c.req)))
     })
     .openapi(contract.readProduct, async (c) => {
       const { idOrSlug } = c.req.valid('param')

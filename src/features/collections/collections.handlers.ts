@@ -8,7 +8,7 @@ import { filterOf } from '#/features/catalog/schema/filterOf.ts'
 import { rankedPlaceOf } from '#/features/catalog/search/rankedPage.ts'
 import { listSortOf, searchSorts } from '#/features/catalog/search/searchSorts.rules.ts'
 import type { CatalogView } from '#/features/catalog/view/catalogView.ts'
-import { keyOf, sendCached, sendMade } from '#/platform/http/cache/sendCached.ts'
+import { keyOf, sendAnswered } from '#/platform/http/cache/sendCached.ts'
 import { type CachedResponse, cachedResponse } from '#/platform/http/cachedResponse.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
@@ -74,10 +74,10 @@ export function collectionsApi(services: CollectionsServices) {
   ) => {
     const [view, known] = [await catalog.current(), await collections.current()]
     const key = `${known.version} ${keyOf(c)}`
-    const before = view.answers.get(key)
-    if (before) return sendCached<Body>(c, before)
-    const made = make(view, known)
-    return sendMade<Body>(c, { answers: view.answers, key, made })
+    return sendAnswered<Body>(
+      c,
+      view.answers.answered(key, () => make(view, known)),
+    )
   }
 
   return roomApi()

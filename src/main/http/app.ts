@@ -7,7 +7,7 @@ import { openBankMails } from '#/features/receipts/mails/openBankMails.ts'
 import { isShared } from '#/features/shop/guard.rules.ts'
 import { openSharedBuild } from '#/platform/built/sharedBuild.ts'
 import type { Config } from '#/platform/config/config.ts'
-import { answerFromCache } from '#/platform/http/cache/answerFromCache.ts'
+import { type AheadServices, answerAhead } from '#/platform/http/cache/answerAhead.ts'
 import { cachePage } from '#/platform/http/cache/cachePage.ts'
 import { incomingOf, isCacheable, VARIANTS_HEADER } from '#/platform/http/cache/cachePublicResponses.ts'
 import { markStale } from '#/platform/http/cache/markStale.ts'
@@ -27,13 +27,12 @@ import { BUILT } from '../build/buildInChild.ts'
 import { builtAssets, builtFrom } from '../build/installing.ts'
 import { startBackgroundJobs } from '../jobs/backgroundJobs.ts'
 import { closeServices, openServices } from '../services/services.ts'
+import { aheadServices } from './aheadServices.ts'
 import { createApi } from './api.ts'
 import { addApiDocs } from './apiDocs.ts'
 import { addAssets } from './assets.ts'
 import { awayPage } from './away/awayPage.ts'
 import { addHealth } from './health.ts'
-import { findLookers } from './lookers.ts'
-import { languagesOf, marksOf, openToAll } from './marks.ts'
 import { addMetrics } from './metrics/metrics.ts'
 import { meetNeighbours } from './neighbours/neighbours.ts'
 import { offerBuild } from './offerBuild.ts'
@@ -49,8 +48,8 @@ export type RenderPage = (
 
 export interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
-  /** Answers from the cache; false when `fetch` has to. */
-  answerFromCache(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  /** Answers what is cached or made of memory; false when `fetch` has to. */
+  answerAhead(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /** From now on `/readyz` says no, so that a load balancer sends nothing new. */
   drain(): void
   close(): Promise<void>
@@ -68,14 +67,8 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   const closeBankMails = await openBankMails(services)
   const app = createApi(services, (c) => addressOf(c, config.trustedProxies))
   const health = addHealth(app, services)
-  const findLooker = findLookers(services)
-  const cacheServices = {
-    ...services,
-    findLooker,
-    markOf: marksOf(services),
-    isOpenToAll: openToAll(services),
-    languages: languagesOf(services),
-  }
+  const ahead = await aheadServices(services)
+  const { findLooker } = ahead
   app.use('*', compress())
   const closeMetrics = addMetrics(app, services)
   addApiDocs(app, config)
@@ -89,7 +82,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   const call = (request: Request) => app.fetch(request)
   const neighbours = meetNeighbours(config.workers, await builtFrom(BUILT), services.responseCache, call)
   app.get('*', async (c) => {
-    const languages = await cacheServices.languages()
+    const languages = await ahead.languages()
     const { language, page: path } = readAddress(c.req.path, languages)
     // In a language that the shop does not speak any more, or not at the moment: links in mails and bookmarks lead to the page all the same.
     const unspoken =
@@ -137,8 +130,8 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   })
   return {
     fetch: (request, env) => app.fetch(request, env as object),
-    answerFromCache: (request, response) =>
-      traceCached(services, request, () => answerFromCache(cacheServices, request, response)),
+    answerAhead: (request, response) =>
+      traceAhead(ahead, request, () => answerAhead(ahead, request, response)),
     drain: health.drain,
     async close() {
       closeMetrics()
@@ -159,9 +152,9 @@ const nobodys = (request: Request): Request =>
   // guard: shared-page-nobodys
   new Request(request.url, { headers: { accept: 'text/html' } })
 
-/** What the cache answered is a span as well; what it did not is one of the program's. */
-async function traceCached(
-  { tracing, config }: Pick<Services, 'tracing' | 'config'>,
+/** What was answered ahead is a span as well; what was not is one of the program's. */
+async function traceAhead(
+  { tracing, config, fastReads }: Pick<Services, 'tracing' | 'config'> & Pick<AheadServices, 'fastReads'>,
   { method = 'GET', url = '/', headers }: IncomingMessage,
   answer: () => Promise<boolean>,
 ): Promise<boolean> {
@@ -169,7 +162,7 @@ async function traceCached(
   const begun = performance.now()
   const isAnswered = await answer()
   const { page } = readAddress(url.split('?', 1)[0] ?? '/', moreLanguages)
-  const route = pagePatternOf(page) ?? 'cached answer'
+  const route = pagePatternOf(page) ?? (fastReads.has(page) ? page : 'cached answer')
   const facts = { 'http.request.method': method, 'http.route': route, 'zari.cached': true }
   if (isAnswered) {
     const caller = callingTrace(headers.traceparent?.toString(), config.trustedProxies)

@@ -12,10 +12,10 @@ const limits = {
 }
 
 /** What takes the connections of one shop; it does not listen yet. @param hostname where addresses without one lead */
-export function httpServer(app: Pick<App, 'fetch' | 'answerFromCache'>, hostname: string): Server {
+export function httpServer(app: Pick<App, 'fetch' | 'answerAhead'>, hostname: string): Server {
   const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname })
   return createServer(limits, async (request, response) => {
     if (hasSeveralHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
-    if (!(await app.answerFromCache(request, response))) void answer(request, response)
+    if (!(await app.answerAhead(request, response))) void answer(request, response)
   })
 }

@@ -41,6 +41,12 @@ export interface CachedResponse {
   readonly encoded: Map<Encoding, Encoded | Promise<Encoded>>
 }
 
+/** An answer, and whether it is given again, so that compressing it well is worth it. */
+export interface Answered {
+  readonly answer: CachedResponse
+  readonly isKept: boolean
+}
+
 /** The tag is made of the content, so that it holds over all processes and restarts. @param json its text, or the bytes of it */
 export function cachedResponse(
   json: string | Buffer,
@@ -52,6 +58,17 @@ export function cachedResponse(
   for (const value of Object.values(headers)) hash.update(value)
   return { body, headers, shows, etag: `W/"${hash.digest('base64url')}"`, encoded: new Map() }
 }
+
+/** An answer that nobody keeps: it has no tag. @param shows undefined: anything */
+export const unkept = (json: string | Buffer, shows?: readonly string[]): Answered => ({
+  answer: {
+    body: typeof json === 'string' ? Buffer.from(json) : json,
+    headers: {},
+    encoded: new Map(),
+    ...(shows && { shows }),
+  },
+  isKept: false,
+})
 
 /**
  * What an answer takes beside its body: headers, tag, key and what it shows, bytes. Without it a million empty lists, each

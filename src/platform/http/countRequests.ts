@@ -9,19 +9,25 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /** The parser of HTTP knows some thirty more, which nobody has to tell apart. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/**
- * Counts every request that came over the network, by the pattern of the route that answered: never by its path, of
- * which there are as many as callers can think of. The time ends when an answer begins; what is streamed takes longer.
- */
-export function countRequests(registry: Registry): MiddlewareHandler<HttpEnv> {
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
+const NAME = 'http_request_duration_seconds'
+
+const durationsIn = (registry: Registry): Histogram =>
+  (registry.getSingleMetric(NAME) as Histogram | undefined) ??
+  new Histogram({
+    name: NAME,
     // not a message: for those who run the shop
     help: 'Requests by method, pattern of the route and class of the status, and the time until their answer began',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],
   })
+
+/**
+ * Counts every request that came over the network, by the pattern of the route that answered: never by its path, of
+ * which there are as many as callers can think of. The time ends when an answer begins; what is streamed takes longer.
+ */
+export function countRequests(registry: Registry): MiddlewareHandler<HttpEnv> {
+  const durations = durationsIn(registry)
   return async (c, next) => {
     const started = performance.now()
     await next()
@@ -29,9 +35,15 @@ export function countRequests(registry: Registry): MiddlewareHandler<HttpEnv> {
     if (c.var.address === IN_PROCESS) return
     const { method, route } = routeOf(c)
     const status = `${Math.floor(c.res.status / 100)}xx`
-    durations.observe({ method, route, status }, (performance.now() - started) / 1000)
+    durations.observe({ method, route, status }, secondsSince(started))
   }
 }
+
+/** Counts a read that was answered ahead of the router. @param started ms of `performance.now` */
+export const observeRequest = (registry: Registry, route: string, started: number): void =>
+  durationsIn(registry).observe({ method: 'GET', route, status: '2xx' }, secondsSince(started))
+
+const secondsSince = (started: number): number => (performance.now() - started) / 1000
 
 /** What a request is counted under: its method, and the pattern of the route that answered it. */
 export const routeOf = (c: Context<HttpEnv>): { method: string; route: string } => ({

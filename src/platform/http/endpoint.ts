@@ -98,6 +98,7 @@ export function endpoint<
     middleware: (rest.request?.body ? [guard, limitOf(rest, maxBytes)] : [guard]) as MiddlewareHandler[],
   } as unknown as Omit<R, 'access' | 'maxBytes' | 'failures'> & { middleware: MiddlewareHandler[] } & {
     path: P
+    'x-access': Access
   })
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type CachedResponse, responsesUpTo } from './cachedResponse.ts'
+import { type Answered, type CachedResponse, responsesUpTo } from './cachedResponse.ts'
 
 /** Questions of which it is known that they were asked before, most of 150 bytes. */
 const REMEMBERED_QUESTIONS = 4_000
@@ -21,6 +21,14 @@ export class RepeatedResponses {
 
   get(key: string): CachedResponse | undefined {
     return this.#answers.get(key)
+  }
+
+  /** The answer that is kept, else a new one, which is kept where `add` says so. */
+  answered(key: string, make: () => CachedResponse): Answered {
+    const known = this.get(key)
+    if (known) return { answer: known, isKept: true }
+    const answer = make()
+    return { answer, isKept: this.add(key, answer) }
   }
 
   /** Takes an answer that was just made. @returns whether it is kept: somebody asked before, and there is room for it */

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { type CspSources, sourcesOf } from './cspSources.ts'
 import type { HttpEnv } from './env.ts'
@@ -12,6 +12,16 @@ export function securityHeaders(
   const usual = headersFramedBy(origin, cspSources, "'none'", 'DENY')
   const framed = headersFramedBy(origin, cspSources, "'self'", 'SAMEORIGIN')
   return (c, next) => (isFramedByShop(c.req) ? framed(c, next) : usual(c, next))
+}
+
+/** The same of an answer that is no page and has no script that needs a nonce; names in lower case. */
+export async function plainSecurityHeaders(
+  origin: string,
+  outside: Pick<Outside, 'cspSources'>,
+): Promise<Record<string, string>> {
+  const usual = headersFramedBy(origin, outside.cspSources, "'none'", 'DENY')
+  const { headers } = await new Hono<HttpEnv>().get('*', usual, (c) => c.body(null)).request('/')
+  return Object.fromEntries([...headers].map(([name, value]) => [name, value.replace(/ 'nonce-[^']*'/, '')]))
 }
 
 /** Scripts run only with the nonce of this very answer; inline styles are allowed (pictures carry their colour). */

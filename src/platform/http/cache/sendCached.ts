@@ -1,17 +1,22 @@
 import type { Context, TypedResponse } from 'hono'
 import { currentLanguage } from '../../language/current.ts'
-import { type CachedResponse, encodedAtOnce, encodedFor, isKnown } from '../cachedResponse.ts'
+import { type Answered, type CachedResponse, encodedAtOnce, encodedFor, isKnown } from '../cachedResponse.ts'
 import { DEPENDS_ON_CALLER } from '../callerCacheHeaders.ts'
 import type { HttpEnv } from '../env.ts'
 import { SHOWS_HEADER } from '../inProcess.ts'
-import type { RepeatedResponses } from '../repeatedResponses.ts'
 import { inLanguageOf } from '../responseCache.ts'
+import { sendJson } from '../sendJson.ts'
 
-/** The path and query of a request, in the language of its answer: what a response is cached under. */
-export function keyOf(c: Context): string {
-  const { url } = c.req
-  return inLanguageOf(url.slice(url.indexOf('/', 8)), currentLanguage())
-}
+/** The path and query of a request. */
+export const pathAndQuery = ({ url }: Pick<Context['req'], 'url'>): string => url.slice(url.indexOf('/', 8))
+
+/** The same in the language of its answer: what a response is cached under. */
+export const keyOf = (c: Context): string => inLanguageOf(pathAndQuery(c.req), currentLanguage())
+
+/** What the answers that any cache may keep depend on: `Vary`. */
+export const VARY_PUBLIC = `Accept-Encoding, ${DEPENDS_ON_CALLER}`
+/** Any cache may keep it, and has to ask whether it is still true. */
+export const PUBLIC = 'public, no-cache'
 
 /**
  * Sends a cached response of type `Body`: 304 when the caller has it already, compressed when that is accepted and worth
@@ -36,19 +41,27 @@ export function sendNew<Body>(
   return send(c, answer, true) as Response & TypedResponse<Body, 200, 'json'>
 }
 
-/** Sends an answer that was just made under a key: as one that is given again if it was asked for before. */
-export function sendMade<Body>(
+/** Sends an answer as one that is given again, or as one that was made for this caller alone. */
+export const sendAnswered = <Body>(
   c: Context<HttpEnv>,
-  { answers, key, made }: { answers: RepeatedResponses; key: string; made: CachedResponse },
+  { answer, isKept }: Answered,
+): Response & TypedResponse<Body, 200, 'json'> =>
+  isKept ? sendCached<Body>(c, answer) : sendNew<Body>(c, answer)
+
+/** Sends an answer that nobody keeps. */
+export function sendUnkept<Body>(
+  c: Context<HttpEnv>,
+  { answer }: Answered,
 ): Response & TypedResponse<Body, 200, 'json'> {
-  return answers.add(key, made) ? sendCached<Body>(c, made) : sendNew<Body>(c, made)
+  if (answer.shows) c.header(SHOWS_HEADER, answer.shows.join())
+  return sendJson<Body>(c, answer.body)
 }
 
 function send(c: Context<HttpEnv>, answer: CachedResponse, isNew = false): Response {
-  c.header('Cache-Control', 'public, no-cache')
+  c.header('Cache-Control', PUBLIC)
   c.header('ETag', answer.etag)
   if (answer.shows) c.header(SHOWS_HEADER, answer.shows.join())
-  c.header('Vary', `Accept-Encoding, ${DEPENDS_ON_CALLER}`)
+  c.header('Vary', VARY_PUBLIC)
   const about = { ...answer.headers, 'content-type': 'application/json' }
   if (!isNew) c.set('toCache', { make: (headers) => ({ ...answer, headers: { ...headers, ...about } }) })
   if (isKnown(answer, c.req.header('if-none-match'))) return c.body(null, 304)

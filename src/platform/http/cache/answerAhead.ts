@@ -3,50 +3,49 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   type Language,
   MAIN_LANGUAGE,
-  type MoreLanguage,
   moreLanguages,
   preferredLanguage,
 } from '../../language/languages.rules.ts'
-import { encodedFor, isKnown } from '../cachedResponse.ts'
+import { encodedAtOnce, encodedFor, isKnown } from '../cachedResponse.ts'
 import { cdnHeaders } from '../cdn/cdnHeaders.rules.ts'
 import type { Purger } from '../cdn/purger.ts'
 import { credentialOf, type RequestHeaders } from '../credential.ts'
-import type { Services } from '../env.ts'
 import type { FindLooker, Looker } from '../looker.ts'
 import { cacheKey, inLanguageOf } from '../responseCache.ts'
 import { SESSION_MARK } from '../sessionMark.rules.ts'
 import type { MarkOf } from '../sessionMark.ts'
 import { STALE_SINCE } from '../staleness.rules.ts'
 import { isCacheable } from './cachePublicResponses.ts'
+import type { FastReads } from './fastReads.ts'
+import { type MadeAheadServices, madeAhead } from './madeAhead.ts'
 import { stalePage } from './markStale.ts'
 
-export interface CacheServices extends Pick<Services, 'config' | 'responseCache' | 'databaseNotices'> {
+export interface AheadServices extends MadeAheadServices {
+  readonly fastReads: FastReads
   readonly findLooker: FindLooker
   readonly markOf: MarkOf
   /** A cache in front; undefined where there is none. */
   readonly cdn: Pick<Purger, 'isReachable'> | undefined
-  /** What the shop speaks besides the main language. */
-  readonly languages: () => Promise<readonly MoreLanguage[]>
-  /** Whether everybody may see the shop. */
-  readonly isOpenToAll: () => Promise<boolean>
 }
 
 /**
- * Answers with what somebody of the same audience got before, ahead of the router. Who asks is verified first, in memory;
- * cookies that are none of the shop's decide nothing.
+ * Answers ahead of the router what somebody of the same audience got before, or what is made of memory alone. Who asks is verified
+ * first, in memory; cookies that are none of the shop's decide nothing.
  * @returns whether it did; otherwise the program has to
  */
-export async function answerFromCache(
-  services: CacheServices,
+export async function answerAhead(
+  services: AheadServices,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { config, responseCache, databaseNotices, findLooker, markOf } = services
+  const { config, responseCache, databaseNotices, findLooker, markOf, fastReads } = services
   const { url } = request
   if (!url || !isCacheable(request)) return false
-  const address = inLanguageOf(url, await languageOf(services, url, request.headers['accept-language']))
+  const language = await languageOf(services, url, request.headers['accept-language'])
+  const address = inLanguageOf(url, language)
+  const read = fastReads.get(url.split('?', 1)[0] ?? '')
   // Nobody is looked up for what is not there.
-  if (!responseCache.knows(address)) return false
+  if (!read && !responseCache.knows(address)) return false
   const credential = credentialOf(headersOf(request), config.origin)
   const isShown = credential.kind !== 'none'
   try {
@@ -56,11 +55,15 @@ export async function answerFromCache(
     const key = cacheKey(looker.audience, address)
     const current = responseCache.get(key)
     const made = current ?? (await responseCache.whenMade(key))
-    if (!made) return false
+    const found = made
+      ? { answer: made, isKept: true }
+      : read && (await madeAhead(services, read, { url, language, key, audience: looker.audience }))
+    if (!found) return false
     const { staleSince } = databaseNotices
-    const isStalePage = staleSince !== undefined && made.headers['content-type']?.startsWith('text/html')
+    const isStalePage =
+      staleSince !== undefined && found.answer.headers['content-type']?.startsWith('text/html')
     // guard: stale-page-marked
-    const answer = isStalePage ? stalePage(made, staleSince) : made
+    const answer = isStalePage ? stalePage(found.answer, staleSince) : found.answer
     const { 'content-type': type = '', ...rest } = answer.headers
     const ours = {
       ...rest,
@@ -76,7 +79,10 @@ export async function answerFromCache(
       response.writeHead(304, ours).end()
       return true
     }
-    const { bytes, encoding } = await encodedFor(answer, request.headers['accept-encoding'])
+    const accepted = request.headers['accept-encoding']
+    const { bytes, encoding } = found.isKept
+      ? await encodedFor(answer, accepted)
+      : encodedAtOnce(answer.body, accepted)
     const about = { ...ours, 'content-type': type, 'content-length': bytes.byteLength }
     response.writeHead(200, encoding ? { ...about, 'content-encoding': encoding } : about).end(bytes)
     return true
@@ -88,7 +94,7 @@ export async function answerFromCache(
 
 /** The language in which an answer of the API is wanted; pages say it by their addresses. Most callers name no other than the main one. */
 async function languageOf(
-  { languages }: CacheServices,
+  { languages }: AheadServices,
   url: string,
   accepted: string | undefined,
 ): Promise<Language> {
@@ -104,7 +110,7 @@ const visitor: Looker = { audience: 'visitor', caller: null }
  * cached here say so, since only of them it is known what they show.
  */
 async function inFront(
-  { cdn, isOpenToAll, databaseNotices, responseCache, languages }: CacheServices,
+  { cdn, isOpenToAll, databaseNotices, responseCache, languages }: AheadServices,
   url: string,
   key: string,
   shows: readonly string[] | undefined,

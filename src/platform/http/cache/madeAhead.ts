@@ -1,0 +1,64 @@
+import { inLanguage } from '../../language/inLanguage.ts'
+import type { Language, MoreLanguage } from '../../language/languages.rules.ts'
+import type { Audience } from '../audience.rules.ts'
+import type { Answered, CachedResponse } from '../cachedResponse.ts'
+import { observeRequest } from '../countRequests.ts'
+import type { Services } from '../env.ts'
+import type { FastRead } from './fastReads.ts'
+import { PUBLIC, VARY_PUBLIC } from './sendCached.ts'
+
+export interface MadeAheadServices
+  extends Pick<Services, 'config' | 'responseCache' | 'databaseNotices' | 'metrics'> {
+  /** What protects an answer that is no page. */
+  readonly securityHeaders: Readonly<Record<string, string>>
+  /** What the shop speaks besides the main language. */
+  readonly languages: () => Promise<readonly MoreLanguage[]>
+  /** Whether everybody may see the shop. */
+  readonly isOpenToAll: () => Promise<boolean>
+}
+
+interface Asked {
+  /** Path and query. */
+  readonly url: string
+  readonly language: Language
+  /** What the answer is cached under. */
+  readonly key: string
+  readonly audience: Audience
+}
+
+/** An answer made of memory, with all headers that the router would give it; undefined where the router has to say something. */
+export async function madeAhead(
+  services: MadeAheadServices,
+  read: FastRead,
+  { url, language, key, audience }: Asked,
+): Promise<Answered | undefined> {
+  const { databaseNotices, responseCache, isOpenToAll, languages, securityHeaders } = services
+  // Admins read more than that, and what is stale is said to be.
+  // guard: admins-not-ahead
+  if (audience === 'admin' || databaseNotices.staleSince !== undefined) return undefined
+  // guard: members-not-ahead
+  if (read.access !== 'public' && audience === 'visitor' && !(await isOpenToAll())) return undefined
+  const [{ edition }, started] = [responseCache, performance.now()]
+  const made = await inLanguage(language, () => read.ahead(url))
+  if (!made) return undefined
+  const spoken = (await languages()).length > 0 ? ', Accept-Language' : ''
+  const answer = {
+    ...made.answer,
+    headers: {
+      ...securityHeaders,
+      ...cacheHeaders(made.answer, spoken),
+      'content-type': 'application/json',
+      ...made.answer.headers,
+    },
+  }
+  // guard: ahead-kept-when-repeated
+  if (made.isKept) responseCache.set(edition, key, answer)
+  if (services.config.metricsToken) observeRequest(services.metrics.registry, read.path, started)
+  return { answer, isKept: made.isKept }
+}
+
+/** What caches and browsers are told of an answer: one with a tag may be kept. */
+const cacheHeaders = ({ etag }: CachedResponse, spoken: string): Record<string, string> =>
+  etag === undefined
+    ? { 'cache-control': 'no-store', vary: `${VARY_PUBLIC}${spoken}` }
+    : { 'cache-control': PUBLIC, etag, vary: `${VARY_PUBLIC}${spoken}` }

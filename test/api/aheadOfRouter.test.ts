@@ -1,0 +1,178 @@
+/** Reads of the catalogue in memory are answered ahead of the router: just as the router would, to the same people. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
+import { createApi } from '../../src/main/http/api.ts'
+import { addProduct, stockGoods } from '../fixtures/goods.ts'
+import { type Listening, listen } from '../fixtures/listening.ts'
+import { cast } from '../fixtures/people.ts'
+import { changeSettings } from '../fixtures/settings.ts'
+import { openTestShop, type TestShop } from '../fixtures/shop.ts'
+
+let shop: TestShop
+let people: Awaited<ReturnType<typeof cast>>
+let front: Listening
+let router: ReturnType<typeof createApi>
+
+beforeAll(async () => {
+  shop = await openTestShop({ METRICS_TOKEN: 'counts-what-is-answered-ahead-as-well' })
+  people = await cast(shop)
+  await stockGoods(shop)
+  await changeSettings(shop, { launched: true, access: 'open', languages: ['hi'] })
+  front = await listen(shop)
+  router = createApi(shop.services, () => '127.0.0.1')
+})
+afterAll(async () => {
+  await front.close()
+  await shop.close()
+})
+
+const questions = [
+  '/api/admin/product?limit=2',
+  '/api/admin/product?limit=1&sort=lowToHigh&q=saree',
+  '/api/admin/product?colour=maroon,red&max=90000.5',
+  '/api/admin/product?q=silk%20%E0%A4%B8%20a+b',
+  '/api/admin/product',
+  '/api/facets?category=saree',
+  '/api/search?q=saree',
+  '/api/search/suggestions?q=sare',
+  '/api/search/products?q=saree&limit=1',
+  '/api/search/facets?q=saree',
+]
+
+/** Hop by hop, of one answer alone, or for pages that ask in the same process. */
+const ITS_OWN = [
+  'x-shows',
+  'date',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'transfer-encoding',
+  'x-request-id',
+]
+
+async function told(answer: Response) {
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ITS_OWN.includes(name)))
+  // The order of names says nothing, and no script of an answer that is JSON needs a nonce.
+  const vary = (headers.vary ?? '').toLowerCase().split(', ').sort()
+  const policy = headers['content-security-policy']?.replace(/ 'nonce-[^']*'/, '')
+  const text = await answer.text()
+  const told = {
+    status: answer.status,
+    text,
+    headers: { ...headers, vary, 'content-security-policy': policy },
+  }
+  return { told, id: answer.headers.get('x-request-id') ?? '' }
+}
+
+/** How often the program was asked meanwhile. */
+async function worked<Result>(act: () => Promise<Result>): Promise<[Result, number]> {
+  const before = front.worked
+  return [await act(), front.worked - before]
+}
+
+const ahead = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${front.port}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } })
+
+const byRouter = async (path: string, headers: Record<string, string> = {}) =>
+  router.fetch(
+    new Request(`http://127.0.0.1:${front.port}${path}`, {
+      headers: { 'accept-encoding': 'identity', ...headers },
+    }),
+  )
+
+const callers = () => ({
+  visitor: {},
+  customer: { authorization: people.meera.token },
+  reader: { 'accept-language': 'hi-IN' },
+})
+
+test.each(questions)('%s is answered as the router answers it', async (path) => {
+  for (const [name, headers] of Object.entries(callers())) {
+    // The first time it is made, the second time it is kept, the third time it comes from the cache.
+    for (const time of [1, 2, 3]) {
+      const [answer, asked] = await worked(() => ahead(path, headers))
+      expect(asked, `${name} ${time}`).toBe(0)
+      const { told: heard, id } = await told(answer)
+      expect(heard, `${name} ${time}`).toEqual((await told(await byRouter(path, headers))).told)
+      expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  }
+})
+
+test('who has the answer already is told so, with the same headers', async () => {
+  const [path = ''] = questions
+  const tag = (await ahead(path)).headers.get('etag') ?? ''
+  const headers = { 'if-none-match': tag }
+  const [answer, asked] = await worked(() => ahead(`${path}`, headers))
+  expect([asked, answer.status]).toEqual([0, 304])
+  expect((await told(answer)).told).toMatchObject((await told(await byRouter(path, headers))).told)
+})
+
+test.each(['limit=abc', 'cursor=nonsense', 'sort=sideways', 'limit=1&limit=2'])(
+  'what is wrong with a question is said by the router: %s',
+  async (query) => {
+    const path = `/api/admin/product?${query}`
+    const [answer, asked] = await worked(() => ahead(path))
+    expect([asked, answer.status]).toEqual([1, 422])
+    expect((await answer.json()).errors.length).toBeGreaterThan(0)
+  },
+)
+
+test('an admin reads drafts, which nobody gets who asks after', async () => {
+  const draft = await addProduct(shop, { name: 'Nobody Sees This Draft', status: false })
+  const path = '/api/admin/product?q=nobody%20sees'
+  const asAdmin = { authorization: people.adminAsha.token }
+  for (const _ of [1, 2, 3]) {
+    const [answer, asked] = await worked(() => ahead(path, asAdmin))
+    expect([asked, (await answer.json()).map(({ _id }: { _id: string }) => _id)]).toEqual([1, [draft.id]])
+    expect(await (await ahead(path)).json()).toEqual([])
+  }
+})
+
+test("a members' shop shows visitors lists, as the specification says, and lets members alone search", async () => {
+  await changeSettings(shop, { access: 'members' })
+  const [list, search] = ['/api/admin/product?limit=1', '/api/search?q=saree&']
+  expect((await ahead(list)).status).toBe(200)
+  const [refused, asked] = await worked(() => ahead(search))
+  expect([refused.status, asked]).toEqual([401, 1])
+  const [found, askedByMember] = await worked(() => ahead(search, callers().customer))
+  expect([found.status, askedByMember]).toEqual([200, 0])
+  await shop.call('POST', '/api/logout', { as: people.meera })
+  await expect.poll(async () => (await ahead(search, callers().customer)).status).toBe(401)
+  await changeSettings(shop, { access: 'open' })
+})
+
+test('a change shows in the next answer, kept or not', async () => {
+  const path = '/api/admin/product?q=changing%20name'
+  const names = async () => (await (await ahead(path)).json()).map(({ name }: { name: string }) => name)
+  const product = await addProduct(shop, { name: 'Changing Name Saree' })
+  for (const _ of [1, 2, 3]) expect(await names()).toEqual(['Changing Name Saree'])
+  await shop.services.db
+    .update(products)
+    .set({ name: 'Changing Name Dupatta' })
+    .where(eq(products.id, product.id))
+  await shop.services.catalog.changed({ products: [product.id] })
+  expect(await names()).toEqual(['Changing Name Dupatta'])
+})
+
+test('what is made ahead is counted as the router counts, what the cache answers is not', async () => {
+  const counted = async () => {
+    const told = await shop.services.metrics.registry.getSingleMetricAsString('http_request_duration_seconds')
+    return Number(/_count\{[^}]*route="\/api\/facets"[^}]*\} (\d+)/.exec(told)?.[1] ?? 0)
+  }
+  const before = await counted()
+  for (const _ of [1, 2, 3]) await ahead('/api/facets?max=4321')
+  expect(await counted()).toBe(before + 2)
+})
+
+test('nobody is answered ahead while the database is away', async () => {
+  const [path = ''] = questions
+  Object.defineProperty(shop.services.databaseNotices, 'staleSince', {
+    value: Date.now(),
+    configurable: true,
+  })
+  const [answer, asked] = await worked(() => ahead(`${path}&max=70000`))
+  Reflect.deleteProperty(shop.services.databaseNotices, 'staleSince')
+  expect([asked, answer.headers.has('x-stale-since')]).toEqual([1, true])
+})
