@@ -1,4 +1,5 @@
 /** Reads of the catalogue in memory are answered ahead of the router: just as the router would, to the same people. */
+import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await changeSettings(shop, { launched: true, access: 'open', languages: ['hi'] })
   front = await listen(shop)
   router = createApi(shop.services, () => '127.0.0.1')
+  await ahead('/api/me', { authorization: people.meera.token })
 })
 afterAll(async () => {
   await front.close()
@@ -74,15 +76,19 @@ async function worked<Result>(act: () => Promise<Result>): Promise<[Result, numb
 const ahead = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${front.port}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } })
 
-const byRouter = async (path: string, headers: Record<string, string> = {}) =>
-  router.fetch(
-    new Request(`http://127.0.0.1:${front.port}${path}`, {
-      headers: { 'accept-encoding': 'identity', ...headers },
-    }),
+/** What the router answers; `fetch` unpacks what comes over the network, here nobody does. */
+async function byRouter(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const url = `http://127.0.0.1:${front.port}${path}`
+  const answer = await router.fetch(
+    new Request(url, { headers: { 'accept-encoding': 'identity', ...headers } }),
   )
+  if (answer.headers.get('content-encoding') !== 'br') return answer
+  return new Response(brotliDecompressSync(await answer.arrayBuffer()), answer)
+}
 
 const callers = () => ({
   visitor: {},
+  browser: { 'accept-encoding': 'gzip, deflate, br' },
   customer: { authorization: people.meera.token },
   reader: { 'accept-language': 'hi-IN' },
 })
@@ -98,6 +104,28 @@ test.each(questions)('%s is answered as the router answers it', async (path) => 
       expect(id).toMatch(/^[0-9a-f-]{36}$/)
     }
   }
+})
+
+test('somebody whom the process has not met yet is looked up by the router, once', async () => {
+  const headers = { authorization: people.ravi.token }
+  const path = '/api/admin/product?limit=3'
+  const asked = []
+  for (const _ of [1, 2]) asked.push((await worked(() => ahead(path, headers)))[1])
+  expect(asked).toEqual([1, 0])
+  const nobody = { authorization: 'nobody-has-this-token' }
+  for (const _ of [1, 2]) expect((await worked(() => ahead('/api/facets?max=abc', nobody)))[1]).toBe(1)
+})
+
+test('a long answer goes out compressed, whether or not it is kept', async () => {
+  const description = Array.from({ length: 400 }, (_, at) => `Thread ${at * 7919}`).join(' ')
+  for (let at = 0; at < 30; at += 1) await addProduct(shop, { name: `Long ${at}`, description })
+  const headers = { 'accept-encoding': 'br' }
+  for (const path of ['/api/admin/product?q=long', '/api/search/products?q=long&limit=100'])
+    for (const time of [1, 2, 3]) {
+      const [answer, asked] = await worked(() => ahead(path, headers))
+      expect([asked, answer.headers.get('content-encoding')], `${path} ${time}`).toEqual([0, 'br'])
+      expect((await answer.text()).length).toBeGreaterThan(128 * 1024)
+    }
 })
 
 test('who has the answer already is told so, with the same headers', async () => {
@@ -157,13 +185,20 @@ test('a change shows in the next answer, kept or not', async () => {
 })
 
 test('what is made ahead is counted as the router counts, what the cache answers is not', async () => {
-  const counted = async () => {
+  const counted = async (status: string) => {
     const told = await shop.services.metrics.registry.getSingleMetricAsString('http_request_duration_seconds')
-    return Number(/_count\{[^}]*route="\/api\/facets"[^}]*\} (\d+)/.exec(told)?.[1] ?? 0)
+    const counts = new RegExp(`_count\\{[^}]*route="/api/facets",status="${status}"[^}]*\\} (\\d+)`)
+    return Number(counts.exec(told)?.[1] ?? 0)
   }
-  const before = await counted()
-  for (const _ of [1, 2, 3]) await ahead('/api/facets?max=4321')
-  expect(await counted()).toBe(before + 2)
+  const before = await counted('2xx')
+  let tag = ''
+  for (const _ of [1, 2, 3]) tag = (await ahead('/api/facets?max=4321')).headers.get('etag') ?? ''
+  expect([await counted('2xx'), await counted('3xx')]).toEqual([before + 2, 0])
+  await shop.services.catalog.changed({
+    products: [(await addProduct(shop, { name: 'Uncounted', pricePaise: 9_999_900 })).id],
+  })
+  await ahead('/api/facets?max=4321', { 'if-none-match': tag })
+  expect([await counted('2xx'), await counted('3xx')]).toEqual([before + 2, 1])
 })
 
 test('nobody is answered ahead while the database is away', async () => {

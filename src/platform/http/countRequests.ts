@@ -34,14 +34,18 @@ export function countRequests(registry: Registry): MiddlewareHandler<HttpEnv> {
     // A page that is rendered here asks the API without a caller of its own.
     if (c.var.address === IN_PROCESS) return
     const { method, route } = routeOf(c)
-    const status = `${Math.floor(c.res.status / 100)}xx`
-    durations.observe({ method, route, status }, secondsSince(started))
+    durations.observe({ method, route, status: classOf(c.res.status) }, secondsSince(started))
   }
 }
 
-/** Counts a read that was answered ahead of the router. @param started ms of `performance.now` */
-export const observeRequest = (registry: Registry, route: string, started: number): void =>
-  durationsIn(registry).observe({ method: 'GET', route, status: '2xx' }, secondsSince(started))
+/** Counts a read that was made ahead of the router. @param started ms of `performance.now` */
+export const observeRequest = (
+  registry: Registry,
+  { route, status, started }: { route: string; status: number; started: number },
+): void =>
+  durationsIn(registry).observe({ method: 'GET', route, status: classOf(status) }, secondsSince(started))
+
+const classOf = (status: number): string => `${Math.floor(status / 100)}xx`
 
 const secondsSince = (started: number): number => (performance.now() - started) / 1000
 

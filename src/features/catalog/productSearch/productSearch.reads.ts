@@ -104,9 +104,9 @@ export const productSearchReads = ({ catalog }: Pick<CatalogServices, 'catalog'>
     async ({ sort: asked = 'match', limit = RESULTS, cursor, ...query }) => {
       const view = await catalog.searchable()
       const filter = filterBeside(query)
-      const found = foundBy(query, filter, view)
       const sort = listSortOf(asked)
       const after = readCursor(cursor, asked)
+      const found = foundBy(query, filter, view)
       const { json, shown, total, next = null } = view.results({ found, filter, sort, after, limit })
       const isByPrice = found.least !== undefined || found.most !== undefined
       const body = withProducts(json, { total, next, understood: presentUnderstood(found) })

@@ -6,10 +6,12 @@ import {
   moreLanguages,
   preferredLanguage,
 } from '../../language/languages.rules.ts'
-import { encodedAtOnce, encodedFor, isKnown } from '../cachedResponse.ts'
+import { type Answered, type Encoded, encodedFor, encodedOnce, isKnown } from '../cachedResponse.ts'
 import { cdnHeaders } from '../cdn/cdnHeaders.rules.ts'
 import type { Purger } from '../cdn/purger.ts'
+import { observeRequest } from '../countRequests.ts'
 import { credentialOf, type RequestHeaders } from '../credential.ts'
+import type { FindCaller } from '../http.ts'
 import type { FindLooker, Looker } from '../looker.ts'
 import { cacheKey, inLanguageOf } from '../responseCache.ts'
 import { SESSION_MARK } from '../sessionMark.rules.ts'
@@ -22,6 +24,7 @@ import { stalePage } from './markStale.ts'
 
 export interface AheadServices extends MadeAheadServices {
   readonly fastReads: FastReads
+  readonly findCaller: Pick<FindCaller, 'known'>
   readonly findLooker: FindLooker
   readonly markOf: MarkOf
   /** A cache in front; undefined where there is none. */
@@ -38,32 +41,39 @@ export async function answerAhead(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { config, responseCache, databaseNotices, findLooker, markOf, fastReads } = services
+  const { config, responseCache, databaseNotices, findLooker, findCaller, markOf, fastReads } = services
+  const started = performance.now()
   const { url } = request
   if (!url || !isCacheable(request)) return false
   const language = await languageOf(services, url, request.headers['accept-language'])
   const address = inLanguageOf(url, language)
+  const isCached = responseCache.knows(address)
   const read = fastReads.get(url.split('?', 1)[0] ?? '')
   // Nobody is looked up for what is not there.
-  if (!read && !responseCache.knows(address)) return false
+  if (!read && !isCached) return false
   const credential = credentialOf(headersOf(request), config.origin)
   const isShown = credential.kind !== 'none'
+  // Whoever has to be looked up in the database is so by the router, once and under its limits.
+  // guard: unknown-not-ahead
+  if (!isCached && 'token' in credential && !findCaller.known(credential)) return false
   try {
     // guard: cache-by-audience
     const looker = isShown ? await findLooker(credential) : visitor
     if (!looker) return false
     const key = cacheKey(looker.audience, address)
     const current = responseCache.get(key)
-    const made = current ?? (await responseCache.whenMade(key))
-    const found = made
-      ? { answer: made, isKept: true }
-      : read && (await madeAhead(services, read, { url, language, key, audience: looker.audience }))
+    const cached = current ?? (await responseCache.whenMade(key))
+    const made = cached || !read ? undefined : await madeAhead(services, read, { url, language, key, looker })
+    const found = cached ?? made?.answer
     if (!found) return false
+    const count = (status: number) => {
+      if (made && read && config.metricsToken)
+        observeRequest(services.metrics.registry, { route: read.path, status, started })
+    }
     const { staleSince } = databaseNotices
-    const isStalePage =
-      staleSince !== undefined && found.answer.headers['content-type']?.startsWith('text/html')
+    const isStalePage = staleSince !== undefined && found.headers['content-type']?.startsWith('text/html')
     // guard: stale-page-marked
-    const answer = isStalePage ? stalePage(found.answer, staleSince) : found.answer
+    const answer = isStalePage ? stalePage(found, staleSince) : found
     const { 'content-type': type = '', ...rest } = answer.headers
     const ours = {
       ...rest,
@@ -76,20 +86,26 @@ export async function answerAhead(
       ...(looker.caller !== undefined && { [SESSION_MARK]: await markOf(credential, looker.audience) }),
     }
     if (isKnown(answer, request.headers['if-none-match'])) {
+      count(304)
       response.writeHead(304, ours).end()
       return true
     }
     const accepted = request.headers['accept-encoding']
-    const { bytes, encoding } = found.isKept
-      ? await encodedFor(answer, accepted)
-      : encodedAtOnce(answer.body, accepted)
+    const { bytes, encoding } = made ? await encodedNow(made, accepted) : await encodedFor(answer, accepted)
     const about = { ...ours, 'content-type': type, 'content-length': bytes.byteLength }
+    count(200)
     response.writeHead(200, encoding ? { ...about, 'content-encoding': encoding } : about).end(bytes)
     return true
   } catch {
     // Whatever stands in the way now meets the program as well, which can say so.
     return false
   }
+}
+
+/** Nobody waits for the first good compression of what is kept. */
+function encodedNow({ answer, isKept }: Answered, accepted = ''): Encoded | Promise<Encoded> {
+  const known = isKept ? encodedFor(answer, accepted) : undefined
+  return known && !(known instanceof Promise) ? known : encodedOnce(answer.body, accepted)
 }
 
 /** The language in which an answer of the API is wanted; pages say it by their addresses. Most callers name no other than the main one. */

@@ -3,7 +3,7 @@ import { getQueryParams } from 'hono/utils/url'
 import type { Answered } from '../cachedResponse.ts'
 import type { Access } from '../endpoint.ts'
 
-/** A read that is answered of what is in memory alone, also ahead of the router, whose way takes longer than the answer. */
+/** A read of the catalogue in memory, answered also ahead of the router, whose way takes longer than the answer. */
 export interface FastRead {
   readonly path: string
   readonly access: Access
@@ -23,19 +23,22 @@ interface Route<Query> {
   readonly request: { readonly query: z.ZodType<Query> }
 }
 
-/** A read as its endpoint is declared. Who may call is checked before. */
-export const fastRead = <Query>(
+/** A read as its endpoint is declared. Who may call is checked before. @throws Error at start where neither all nor all who may look around may */
+export function fastRead<Query>(
   { path, 'x-access': access, request }: Route<Query>,
   answer: FastReadOf<Query>['answer'],
-): FastReadOf<Query> => ({
-  path,
-  access,
-  answer,
-  async ahead(url) {
-    const { success, data } = request.query.safeParse(queryIn(url))
-    return success ? answer(data, url) : undefined
-  },
-})
+): FastReadOf<Query> {
+  if (access !== 'public' && access !== 'shopper') throw new Error(`${path} is not for all shoppers`)
+  return {
+    path,
+    access,
+    answer,
+    async ahead(url) {
+      const { success, data } = request.query.safeParse(queryIn(url))
+      return success ? answer(data, url) : undefined
+    },
+  }
+}
 
 /** A query as the router reads it: what is said more than once is a list. */
 const queryIn = (url: string): Record<string, string | string[] | undefined> =>

@@ -1,9 +1,8 @@
 import { inLanguage } from '../../language/inLanguage.ts'
 import type { Language, MoreLanguage } from '../../language/languages.rules.ts'
-import type { Audience } from '../audience.rules.ts'
 import type { Answered, CachedResponse } from '../cachedResponse.ts'
-import { observeRequest } from '../countRequests.ts'
 import type { Services } from '../env.ts'
+import type { Looker } from '../looker.ts'
 import type { FastRead } from './fastReads.ts'
 import { PUBLIC, VARY_PUBLIC } from './sendCached.ts'
 
@@ -23,22 +22,24 @@ interface Asked {
   readonly language: Language
   /** What the answer is cached under. */
   readonly key: string
-  readonly audience: Audience
+  readonly looker: Looker
 }
 
 /** An answer made of memory, with all headers that the router would give it; undefined where the router has to say something. */
 export async function madeAhead(
   services: MadeAheadServices,
   read: FastRead,
-  { url, language, key, audience }: Asked,
+  { url, language, key, looker: { audience, caller } }: Asked,
 ): Promise<Answered | undefined> {
   const { databaseNotices, responseCache, isOpenToAll, languages, securityHeaders } = services
-  // Admins read more than that, and what is stale is said to be.
+  // Admins read more than that.
   // guard: admins-not-ahead
-  if (audience === 'admin' || databaseNotices.staleSince !== undefined) return undefined
+  if (audience === 'admin' || caller?.role === 'admin') return undefined
+  // While no notices come the catalogue is read anew, or what is stale is said to be.
+  if (!databaseNotices.connected || databaseNotices.staleSince !== undefined) return undefined
   // guard: members-not-ahead
   if (read.access !== 'public' && audience === 'visitor' && !(await isOpenToAll())) return undefined
-  const [{ edition }, started] = [responseCache, performance.now()]
+  const { edition } = responseCache
   const made = await inLanguage(language, () => read.ahead(url))
   if (!made) return undefined
   const spoken = (await languages()).length > 0 ? ', Accept-Language' : ''
@@ -53,7 +54,6 @@ export async function madeAhead(
   }
   // guard: ahead-kept-when-repeated
   if (made.isKept) responseCache.set(edition, key, answer)
-  if (services.config.metricsToken) observeRequest(services.metrics.registry, read.path, started)
   return { answer, isKept: made.isKept }
 }
 
