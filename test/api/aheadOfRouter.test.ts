@@ -53,18 +53,18 @@ const ITS_OWN = [
   'x-request-id',
 ]
 
-async function told(answer: Response) {
+async function said(answer: Response) {
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ITS_OWN.includes(name)))
   // The order of names says nothing, and no script of an answer that is JSON needs a nonce.
   const vary = (headers.vary ?? '').toLowerCase().split(', ').sort()
   const policy = headers['content-security-policy']?.replace(/ 'nonce-[^']*'/, '')
   const text = await answer.text()
-  const told = {
+  const all = {
     status: answer.status,
     text,
     headers: { ...headers, vary, 'content-security-policy': policy },
   }
-  return { told, id: answer.headers.get('x-request-id') ?? '' }
+  return { all, id: answer.headers.get('x-request-id') ?? '' }
 }
 
 /** How often the program was asked meanwhile. */
@@ -99,8 +99,8 @@ test.each(questions)('%s is answered as the router answers it', async (path) => 
     for (const time of [1, 2, 3]) {
       const [answer, asked] = await worked(() => ahead(path, headers))
       expect(asked, `${name} ${time}`).toBe(0)
-      const { told: heard, id } = await told(answer)
-      expect(heard, `${name} ${time}`).toEqual((await told(await byRouter(path, headers))).told)
+      const { all: answered, id } = await said(answer)
+      expect(answered, `${name} ${time}`).toEqual((await said(await byRouter(path, headers))).all)
       expect(id).toMatch(/^[0-9a-f-]{36}$/)
     }
   }
@@ -134,7 +134,7 @@ test('who has the answer already is told so, with the same headers', async () =>
   const headers = { 'if-none-match': tag }
   const [answer, asked] = await worked(() => ahead(`${path}`, headers))
   expect([asked, answer.status]).toEqual([0, 304])
-  expect((await told(answer)).told).toMatchObject((await told(await byRouter(path, headers))).told)
+  expect((await said(answer)).all).toMatchObject((await said(await byRouter(path, headers))).all)
 })
 
 test.each(['limit=abc', 'cursor=nonsense', 'sort=sideways', 'limit=1&limit=2'])(
@@ -186,9 +186,9 @@ test('a change shows in the next answer, kept or not', async () => {
 
 test('what is made ahead is counted as the router counts, what the cache answers is not', async () => {
   const counted = async (status: string) => {
-    const told = await shop.services.metrics.registry.getSingleMetricAsString('http_request_duration_seconds')
+    const text = await shop.services.metrics.registry.getSingleMetricAsString('http_request_duration_seconds')
     const counts = new RegExp(`_count\\{[^}]*route="/api/facets",status="${status}"[^}]*\\} (\\d+)`)
-    return Number(counts.exec(told)?.[1] ?? 0)
+    return Number(counts.exec(text)?.[1] ?? 0)
   }
   const before = await counted('2xx')
   let tag = ''

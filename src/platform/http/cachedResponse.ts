@@ -44,7 +44,7 @@ export interface CachedResponse {
 /** An answer, and whether it is given again, so that compressing it well is worth it. */
 export interface Answered {
   readonly answer: CachedResponse
-  readonly isKept: boolean
+  readonly isCached: boolean
 }
 
 /** The tag is made of the content, so that it holds over all processes and restarts. @param json its text, or the bytes of it */
@@ -67,7 +67,7 @@ export const unkept = (json: string | Buffer, shows?: readonly string[]): Answer
     encoded: new Map(),
     ...(shows && { shows }),
   },
-  isKept: false,
+  isCached: false,
 })
 
 /**

@@ -26,9 +26,9 @@ export class RepeatedResponses {
   /** The answer that is kept, else a new one, which is kept where `add` says so. */
   answered(key: string, make: () => CachedResponse): Answered {
     const known = this.get(key)
-    if (known) return { answer: known, isKept: true }
+    if (known) return { answer: known, isCached: true }
     const answer = make()
-    return { answer, isKept: this.add(key, answer) }
+    return { answer, isCached: this.add(key, answer) }
   }
 
   /** Takes an answer that was just made. @returns whether it is kept: somebody asked before, and there is room for it */

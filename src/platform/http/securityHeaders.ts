@@ -20,8 +20,15 @@ export async function plainSecurityHeaders(
   outside: Pick<Outside, 'cspSources'>,
 ): Promise<Record<string, string>> {
   const usual = headersFramedBy(origin, outside.cspSources, "'none'", 'DENY')
-  const { headers } = await new Hono<HttpEnv>().get('*', usual, (c) => c.body(null)).request('/')
-  return Object.fromEntries([...headers].map(([name, value]) => [name, value.replace(/ 'nonce-[^']*'/, '')]))
+  const answer = await new Hono<HttpEnv>()
+    .get('*', usual, (c) => c.body(c.get('secureHeadersNonce') ?? ''))
+    .request('/')
+  const ofNonce = ` 'nonce-${await answer.text()}'`
+  return Object.fromEntries(
+    [...answer.headers]
+      .filter(([name]) => name !== 'content-type')
+      .map(([name, value]) => [name, value.replace(ofNonce, '')]),
+  )
 }
 
 /** Scripts run only with the nonce of this very answer; inline styles are allowed (pictures carry their colour). */

@@ -47,15 +47,15 @@ export async function answerAhead(
   if (!url || !isCacheable(request)) return false
   const language = await languageOf(services, url, request.headers['accept-language'])
   const address = inLanguageOf(url, language)
-  const isCached = responseCache.knows(address)
+  const mayBeCached = responseCache.knows(address)
   const read = fastReads.get(url.split('?', 1)[0] ?? '')
   // Nobody is looked up for what is not there.
-  if (!read && !isCached) return false
+  if (!read && !mayBeCached) return false
   const credential = credentialOf(headersOf(request), config.origin)
   const isShown = credential.kind !== 'none'
   // Whoever has to be looked up in the database is so by the router, once and under its limits.
   // guard: unknown-not-ahead
-  if (!isCached && 'token' in credential && !findCaller.known(credential)) return false
+  if (!mayBeCached && 'token' in credential && !findCaller.known(credential)) return false
   try {
     // guard: cache-by-audience
     const looker = isShown ? await findLooker(credential) : visitor
@@ -103,8 +103,8 @@ export async function answerAhead(
 }
 
 /** Nobody waits for the first good compression of what is kept. */
-function encodedNow({ answer, isKept }: Answered, accepted = ''): Encoded | Promise<Encoded> {
-  const known = isKept ? encodedFor(answer, accepted) : undefined
+function encodedNow({ answer, isCached }: Answered, accepted = ''): Encoded | Promise<Encoded> {
+  const known = isCached ? encodedFor(answer, accepted) : undefined
   return known && !(known instanceof Promise) ? known : encodedOnce(answer.body, accepted)
 }
 

@@ -53,8 +53,8 @@ export async function madeAhead(
     },
   }
   // guard: ahead-kept-when-repeated
-  if (made.isKept) responseCache.set(edition, key, answer)
-  return { answer, isKept: made.isKept }
+  if (made.isCached) responseCache.set(edition, key, answer)
+  return { answer, isCached: made.isCached }
 }
 
 /** What caches and browsers are told of an answer: one with a tag may be kept. */

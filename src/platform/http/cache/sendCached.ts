@@ -44,9 +44,9 @@ export function sendNew<Body>(
 /** Sends an answer as one that is given again, or as one that was made for this caller alone. */
 export const sendAnswered = <Body>(
   c: Context<HttpEnv>,
-  { answer, isKept }: Answered,
+  { answer, isCached }: Answered,
 ): Response & TypedResponse<Body, 200, 'json'> =>
-  isKept ? sendCached<Body>(c, answer) : sendNew<Body>(c, answer)
+  isCached ? sendCached<Body>(c, answer) : sendNew<Body>(c, answer)
 
 /** Sends an answer that nobody keeps. */
 export function sendUnkept<Body>(
