@@ -201,13 +201,21 @@ test('what is made ahead is counted as the router counts, what the cache answers
   expect([await counted('2xx'), await counted('3xx')]).toEqual([before + 2, 1])
 })
 
-test('nobody is answered ahead while the database is away', async () => {
-  const [path = ''] = questions
-  Object.defineProperty(shop.services.databaseNotices, 'staleSince', {
-    value: Date.now(),
-    configurable: true,
-  })
-  const [answer, asked] = await worked(() => ahead(`${path}&max=70000`))
-  Reflect.deleteProperty(shop.services.databaseNotices, 'staleSince')
-  expect([asked, answer.headers.has('x-stale-since')]).toEqual([1, true])
+test('nobody is answered ahead while no notices come, or the database is away', async () => {
+  const { databaseNotices } = shop.services
+  const during = async (state: object, max: number) => {
+    for (const [name, value] of Object.entries(state))
+      Object.defineProperty(databaseNotices, name, { value, configurable: true })
+    try {
+      return await worked(() => ahead(`/api/admin/product?max=${max}`))
+    } finally {
+      Object.defineProperties(databaseNotices, usual)
+    }
+  }
+  const usual = Object.getOwnPropertyDescriptors(databaseNotices)
+  const [, uninformed] = await during({ connected: false }, 70_001)
+  const [stale, away] = await during({ staleSince: Date.now() }, 70_002)
+  const [, informed] = await during({}, 70_003)
+  expect([uninformed, away, informed]).toEqual([1, 1, 0])
+  expect(stale.headers.has('x-stale-since')).toBe(true)
 })

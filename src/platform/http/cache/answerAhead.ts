@@ -11,6 +11,7 @@ import { cdnHeaders } from '../cdn/cdnHeaders.rules.ts'
 import type { Purger } from '../cdn/purger.ts'
 import { observeRequest } from '../countRequests.ts'
 import { credentialOf, type RequestHeaders } from '../credential.ts'
+import type { Services } from '../env.ts'
 import type { FindCaller } from '../http.ts'
 import type { FindLooker, Looker } from '../looker.ts'
 import { cacheKey, inLanguageOf } from '../responseCache.ts'
@@ -22,7 +23,7 @@ import type { FastReads } from './fastReads.ts'
 import { type MadeAheadServices, madeAhead } from './madeAhead.ts'
 import { stalePage } from './markStale.ts'
 
-export interface AheadServices extends MadeAheadServices {
+export interface AheadServices extends MadeAheadServices, Pick<Services, 'config' | 'metrics'> {
   readonly fastReads: FastReads
   readonly findCaller: Pick<FindCaller, 'known'>
   readonly findLooker: FindLooker

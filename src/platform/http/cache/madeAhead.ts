@@ -6,8 +6,7 @@ import type { Looker } from '../looker.ts'
 import type { FastRead } from './fastReads.ts'
 import { PUBLIC, VARY_PUBLIC } from './sendCached.ts'
 
-export interface MadeAheadServices
-  extends Pick<Services, 'config' | 'responseCache' | 'databaseNotices' | 'metrics'> {
+export interface MadeAheadServices extends Pick<Services, 'responseCache' | 'databaseNotices'> {
   /** What protects an answer that is no page. */
   readonly securityHeaders: Readonly<Record<string, string>>
   /** What the shop speaks besides the main language. */
@@ -36,6 +35,7 @@ export async function madeAhead(
   // guard: admins-not-ahead
   if (audience === 'admin' || caller?.role === 'admin') return undefined
   // While no notices come the catalogue is read anew, or what is stale is said to be.
+  // guard: uninformed-not-ahead
   if (!databaseNotices.connected || databaseNotices.staleSince !== undefined) return undefined
   // guard: members-not-ahead
   if (read.access !== 'public' && audience === 'visitor' && !(await isOpenToAll())) return undefined
