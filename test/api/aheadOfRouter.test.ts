@@ -99,6 +99,7 @@ test.each(questions)('%s is answered as the router answers it', async (path) => 
     for (const time of [1, 2, 3]) {
       const [answer, asked] = await worked(() => ahead(path, headers))
       expect(asked, `${name} ${time}`).toBe(0)
+      expect(answer.headers.get('content-security-policy')).not.toContain('nonce')
       const { all: answered, id } = await said(answer)
       expect(answered, `${name} ${time}`).toEqual((await said(await byRouter(path, headers))).all)
       expect(id).toMatch(/^[0-9a-f-]{36}$/)
