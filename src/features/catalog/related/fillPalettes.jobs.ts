@@ -7,6 +7,8 @@ import { withoutPalette, writePalettes } from './palettes.store.ts'
 const AT_A_TIME = 50
 /** One run ends after this long, ms; the next minute goes on. */
 const SLICE_MS = 20_000
+/** No id is lower. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 type Needed = Pick<Services, 'db' | 'media' | 'log'>
 
@@ -39,10 +41,11 @@ export function fillPalettesAfterChanges(
  * Looks at the main pictures of products that are new or have another one, and writes their colours down.
  * @returns whether all of them were looked at
  */
-export async function fillPalettes({ db, media, log }: Needed): Promise<boolean> {
+export async function fillPalettes({ db, media, log }: Needed, atATime = AT_A_TIME): Promise<boolean> {
   const until = Date.now() + SLICE_MS
+  let after = BEFORE_ALL
   for (;;) {
-    const rows = await withoutPalette(db, AT_A_TIME)
+    const rows = await withoutPalette(db, after, atATime)
     const found = []
     // One after the other: decoded pictures are large.
     for (const row of rows) {
@@ -53,8 +56,9 @@ export async function fillPalettes({ db, media, log }: Needed): Promise<boolean>
       found.push({ ...row, palette })
     }
     if (found.length > 0) await writePalettes(db, found)
-    if (rows.length < AT_A_TIME) return true
+    if (rows.length < atATime) return true
     if (Date.now() > until) return false
+    after = rows.at(-1)?.productId ?? after
   }
 }
 

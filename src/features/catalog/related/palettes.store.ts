@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { databaseNotice } from '#/platform/db/databaseNotices.ts'
 import { isThere } from '../stores/catalog.store.ts'
@@ -10,13 +10,16 @@ export const PALETTES = 'palettes'
 
 const mainPicture = sql<string>`coalesce(${products.images}[1], '')`
 
-/** Products whose main picture nobody has looked at yet, oldest first. */
-export const withoutPalette = (db: Db, limit: number) =>
+/**
+ * Products with a main picture that nobody has looked at yet, or without the one that was looked at, oldest first.
+ * @param after the id behind which they stand: those before are not compared again
+ */
+export const withoutPalette = (db: Db, after: string, limit: number) =>
   db
     .select({ productId: products.id, image: mainPicture })
     .from(products)
     .leftJoin(palettes, eq(palettes.productId, products.id))
-    .where(and(sql`${palettes.image} is distinct from ${mainPicture}`, isThere))
+    .where(and(gt(products.id, after), sql`coalesce(${palettes.image}, '') <> ${mainPicture}`, isThere))
     .orderBy(asc(products.id))
     .limit(limit)
 

@@ -176,6 +176,39 @@ test('palettes are found behind, also of another picture, and move what is alike
   expect(asked).toEqual([])
 })
 
+test('a run looks at each picture once, from the oldest product on, and at none of products without', async () => {
+  const { db, media } = shop.services
+  const category = await addCategory(shop, { name: 'Poncho' })
+  const added: string[] = []
+  const images: string[] = []
+  for (const colour of ['#7a1f2b', '#1f7a5b', '#4a2f7a', '#7a6a1f', '']) {
+    const pictures = colour === '' ? [] : [await addPicture(shop, colour)]
+    images.push(...pictures)
+    const of = { name: `Poncho ${colour}`, categoryId: category.id, images: pictures, pricePaise: 49_900 }
+    added.push((await addProduct(shop, of)).id)
+  }
+  const later = await addPicture(shop, '#2b7a1f')
+  const [first = ''] = added
+  const asked: string[] = []
+  const read = async (url: string) => {
+    asked.push(url)
+    // Whose picture changes while others are looked at waits for the next run.
+    if (url === images[2])
+      await db
+        .update(products)
+        .set({ images: [later] })
+        .where(eq(products.id, first))
+    return media.read(url)
+  }
+  const services = { ...shop.services, media: { ...media, read } as unknown as typeof media }
+  expect(await fillPalettes(services, 2)).toBe(true)
+  expect(asked).toEqual(images)
+  expect([...(await palettesOf(db, added)).keys()].sort()).toEqual(added.slice(0, 4).sort())
+  asked.length = 0
+  expect(await fillPalettes(services, 2)).toBe(true)
+  expect(asked).toEqual([later])
+})
+
 test('products are compared with their palettes only after one of them changed', async () => {
   const received: ((payload: string) => void)[] = []
   const databaseNotices = {
