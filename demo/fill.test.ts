@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstMenu } from '#/features/catalog/firstMenu/firstMenu.ts'
+import { defaultMenu } from '#/features/catalog/defaultMenu/defaultMenu.ts'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { collections } from '#/features/collections/collections.tables.ts'
 import { creditBalances } from '#/features/credit/credit.tables.ts'
@@ -146,7 +146,7 @@ test('its dashboard tells of a festival: more came in than the week before, most
 test('the menu begins with the four dropdowns of the specification, and none of its entries leads to nothing', async () => {
   const { items } = (await shop.call('GET', '/api/menu')).body
   expect(items.slice(0, 4).map(({ label, items: below }: Json) => [label, below.length])).toEqual(
-    firstMenu().map(({ label }) => [label, 3]),
+    defaultMenu().map(({ label }) => [label, 3]),
   )
   const { vanished } = (await shop.call('GET', '/api/admin/menu', { as: admin })).body
   expect([items.length, vanished]).toEqual([7, []])

@@ -1,5 +1,5 @@
-import type { FirstGroup } from '#/features/catalog/firstMenu/firstMenu.ts'
-import { firstMenuIn } from '#/features/catalog/firstMenu/firstMenuIn.ts'
+import type { DefaultGroup } from '#/features/catalog/defaultMenu/defaultMenu.ts'
+import { defaultMenuIn } from '#/features/catalog/defaultMenu/defaultMenuIn.ts'
 import { categories } from '#/features/catalog/tables/catalog.tables.ts'
 import { collections } from '#/features/collections/collections.tables.ts'
 import { contentPages } from '#/features/content/content.tables.ts'
@@ -14,14 +14,14 @@ const entry = (label: string, kind: string, to: string, highlight = false): Menu
 })
 
 /** What is said at one place of the specification's menu in each further language. */
-const wordsAt = (said: (menu: readonly FirstGroup[]) => { readonly label: string } | undefined) => ({
+const wordsAt = (said: (menu: readonly DefaultGroup[]) => { readonly label: string } | undefined) => ({
   words: Object.fromEntries(
-    moreLanguages.map((language) => [language, { label: said(firstMenuIn(language))?.label ?? '' }]),
+    moreLanguages.map((language) => [language, { label: said(defaultMenuIn(language))?.label ?? '' }]),
   ),
 })
 
 /** A dropdown of the specification as the owner would have made it by hand. @param at its place */
-const ofCategory = ({ label, category, items }: FirstGroup, at: number, id: string): MenuItem => ({
+const ofCategory = ({ label, category, items }: DefaultGroup, at: number, id: string): MenuItem => ({
   ...{ ...entry(label, 'category', id), ...wordsAt((menu) => menu[at]) },
   items: items.map((item, place) => {
     const words = new URLSearchParams({ ...item.search } as Record<string, string>)
@@ -40,7 +40,7 @@ export async function fillMenu(tx: Db): Promise<void> {
   const diwali = edits.find(({ slug }) => slug === 'diwali-edit')
   const others = edits.filter((edit) => edit !== diwali)
   const items: MenuItem[] = [
-    ...firstMenuIn(MAIN_LANGUAGE).map((group, at) => ofCategory(group, at, ids.get(group.category) ?? '')),
+    ...defaultMenuIn(MAIN_LANGUAGE).map((group, at) => ofCategory(group, at, ids.get(group.category) ?? '')),
     ...(diwali ? [{ ...entry(diwali.name, 'collection', diwali.id, true), items: [] }] : []),
     {
       ...entry('Collections', 'link', '/collections'),

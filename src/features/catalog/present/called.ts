@@ -1,6 +1,6 @@
 import { type Language, MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { wordsIn } from '#/platform/language/ownWords.rules.ts'
-import { firstGroupIn, menuWordsOf } from '../firstMenu/firstMenuIn.ts'
+import { defaultGroupIn, menuWordsOf } from '../defaultMenu/defaultMenuIn.ts'
 import type { MenuWord } from '../schema/category.schema.ts'
 import type { CategoryRow } from '../tables/catalog.tables.ts'
 
@@ -13,7 +13,7 @@ export function calledCategory(
   language: Language,
 ): string | undefined {
   if (!category || language === MAIN_LANGUAGE) return undefined
-  return wordsIn(category.words, language)?.name || firstGroupIn(category.name, language)?.label
+  return wordsIn(category.words, language)?.name || defaultGroupIn(category.name, language)?.label
 }
 
 /** Entries of a dropdown, each called as the line at its place says. */
@@ -27,7 +27,7 @@ type Worded = Pick<CategoryRow, 'name' | 'menuItems' | 'words'>
 /** The entries of its dropdown in a language; null where they are those of the specification in English. */
 function calledMenu({ name, menuItems, words }: Worded, language: Language): MenuWord[] | null {
   if (language === MAIN_LANGUAGE) return menuItems
-  const first = menuWordsOf(firstGroupIn(name, language))
+  const first = menuWordsOf(defaultGroupIn(name, language))
   const written = wordsIn(words, language)?.menuItems
   if (menuItems) return written ? calledEntries(menuItems, written) : menuItems
   return first ? calledEntries(first, written ?? '') : null

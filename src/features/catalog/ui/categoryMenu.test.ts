@@ -2,36 +2,36 @@ import { describe, expect, it } from 'vitest'
 import { inLanguage } from '#/platform/language/inLanguage.ts'
 import { MAIN_LANGUAGE, moreLanguages } from '#/platform/language/languages.rules.ts'
 import { isWrittenIn } from '../../../../test/fixtures/letters.ts'
-import { firstMenu } from '../firstMenu/firstMenu.ts'
-import { firstMenuIn, wordsOf } from '../firstMenu/firstMenuIn.ts'
+import { defaultMenu } from '../defaultMenu/defaultMenu.ts'
+import { defaultMenuIn, wordsOf } from '../defaultMenu/defaultMenuIn.ts'
 import type { Category } from '../schema/category.schema.ts'
 import { categoryLabel, menuOf, typesOf } from './categoryMenu.ts'
 
 describe('the category menu', () => {
   it('preselects only types that the category can be filtered by', () => {
-    for (const { category, items } of firstMenu())
+    for (const { category, items } of defaultMenu())
       for (const { search } of items) if ('type' in search) expect(typesOf(category)).toContain(search.type)
   })
 
   it('is in English what the specification says', () => {
-    expect(firstMenu().map(({ label, items }) => [label, ...items.map((item) => item.label)])).toEqual([
+    expect(defaultMenu().map(({ label, items }) => [label, ...items.map((item) => item.label)])).toEqual([
       ['Saree', 'Silk Saree', 'Cotton Saree', 'Designer Saree'],
       ['Dress Material', 'Cotton Dress Material', 'Silk Dress Material', 'Printed Dress Material'],
       ['Salwar Suit', 'Anarkali Suit', 'Palazzo Suit', 'Straight Suit'],
       ['Occasion', 'Wedding Collection', 'Festive Collection', 'Casual Wear'],
     ])
-    expect(firstMenuIn(MAIN_LANGUAGE)).toEqual(firstMenu())
+    expect(defaultMenuIn(MAIN_LANGUAGE)).toEqual(defaultMenu())
   })
 
   it.each(moreLanguages)('says all of it in %s, and leads to where the English one does', (language) => {
-    const menu = inLanguage(language, firstMenu)
-    expect(firstMenuIn(language)).toEqual(menu)
+    const menu = inLanguage(language, defaultMenu)
+    expect(defaultMenuIn(language)).toEqual(menu)
     expect(inLanguage(language, menuOf)).toEqual(menu)
     const labels = menu.flatMap((group) => [group, ...group.items]).map(({ label }) => label)
     expect(labels.filter((label) => !isWrittenIn(language, label))).toEqual([])
     const ways = (groups: typeof menu) =>
       groups.map(({ category, items }) => [category, ...items.map(({ search }) => search)])
-    expect(ways(menu)).toEqual(ways(firstMenu()))
+    expect(ways(menu)).toEqual(ways(defaultMenu()))
     // A listing of one of the four is called so as well while the shop has no such category.
     expect(inLanguage(language, () => categoryLabel('Material'))).toBe(menu[1]?.label)
     expect(inLanguage(language, () => categoryLabel('silk dupatta'))).toBe('Silk Dupatta')
@@ -79,8 +79,8 @@ describe('the menu of a shop', () => {
   const labels = (categories?: readonly Category[]) => menuOf(categories).map(({ label }) => label)
 
   it('is the four of the specification while nobody decided anything, whatever categories there are', () => {
-    expect(menuOf()).toEqual(firstMenu())
-    expect(menuOf([category('occasion'), category('saree')])).toEqual(firstMenu())
+    expect(menuOf()).toEqual(defaultMenu())
+    expect(menuOf([category('occasion'), category('saree')])).toEqual(defaultMenu())
   })
 
   it('has the other categories of the shop behind them, as plain links', () => {

@@ -1,4 +1,4 @@
-import { type FirstGroup, firstMenu } from '../firstMenu/firstMenu.ts'
+import { type DefaultGroup, defaultMenu } from '../defaultMenu/defaultMenu.ts'
 import { typeFilters, typesIn } from '../rules/catalog.rules.ts'
 import type { Category, MenuWord } from '../schema/category.schema.ts'
 import type { ListingSearch } from './listingSearch.ts'
@@ -23,11 +23,11 @@ export const EVERYTHING = 'all'
 export const calledCategory = ({ name, label }: Pick<Category, 'name' | 'label'>): string =>
   label ?? categoryLabel(name)
 
-const firstOf = (category: string, first: readonly FirstGroup[] = firstMenu()) =>
+const firstOf = (category: string, first: readonly DefaultGroup[] = defaultMenu()) =>
   first.find((group) => group.category === category.toLowerCase())
 
 /** How a category of this name is called in the language of the page: the menu's word for the four known ones, else its name with capitals. */
-export const categoryLabel = (name: string, first?: readonly FirstGroup[]): string =>
+export const categoryLabel = (name: string, first?: readonly DefaultGroup[]): string =>
   firstOf(name, first)?.label ?? name.replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase())
 
 /** A word that the category can be filtered by preselects that filter, any other looks names up. */
@@ -44,7 +44,7 @@ const itemOf = (category: string, { label, word }: MenuWord): MenuItem => {
  */
 export function menuOf(
   categories: readonly Category[] = [],
-  first: readonly FirstGroup[] = firstMenu(),
+  first: readonly DefaultGroup[] = defaultMenu(),
 ): readonly MenuGroup[] {
   const groupOf = ({ name, label, menuItems }: Category): MenuGroup => ({
     label: label ?? categoryLabel(name, first),

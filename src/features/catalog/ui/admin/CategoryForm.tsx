@@ -16,7 +16,7 @@ import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureI
 import { UploadsContext, useUploads } from '#/ui/resource/pictures/uploading.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { garmentsOf } from '../../attributes/garments.rules.ts'
-import { wordsOf } from '../../firstMenu/firstMenuIn.ts'
+import { wordsOf } from '../../defaultMenu/defaultMenuIn.ts'
 import { pictureLimits } from '../../rules/catalog.rules.ts'
 import { writeMenuText } from '../../rules/menuText.rules.ts'
 import { useSaveCategory } from '../../saving/saving.queries.ts'

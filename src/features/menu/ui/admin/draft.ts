@@ -1,4 +1,4 @@
-import { firstMenuIn } from '#/features/catalog/firstMenu/firstMenuIn.ts'
+import { defaultMenuIn } from '#/features/catalog/defaultMenu/defaultMenuIn.ts'
 import { calledIn } from '#/features/catalog/present/called.ts'
 import type { Category } from '#/features/catalog/schema/category.schema.ts'
 import { menuOf } from '#/features/catalog/ui/categoryMenu.ts'
@@ -59,13 +59,13 @@ export function beginWith(
   categories: readonly Category[],
   spoken: readonly MoreLanguage[] = [],
 ): DraftItem[] {
-  const groups = menuOf(categories, firstMenuIn(MAIN_LANGUAGE))
+  const groups = menuOf(categories, defaultMenuIn(MAIN_LANGUAGE))
   const others = spoken.map((language) => {
     const called = categories.map((one) => ({
       ...one,
       ...calledIn({ ...one, words: one.words ?? null }, language),
     }))
-    return { language, groups: menuOf(called, firstMenuIn(language)) }
+    return { language, groups: menuOf(called, defaultMenuIn(language)) }
   })
   /** The words of an entry, by what the menu in each language says at its place. */
   const wordsOf = (english: string, at: number, place?: number): MenuEntry['words'] => {
