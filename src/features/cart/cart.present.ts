@@ -1,4 +1,4 @@
-import { called } from '#/features/catalog/names/productNames.ts'
+import { withLocalizedName } from '#/features/catalog/names/productNames.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import type { Cart, CartItem } from './cart.schema.ts'
 import type { CartLine, CartRows } from './cart.store.ts'
@@ -11,7 +11,7 @@ function presentLine({ _id, size, quantity, product }: CartLine): CartItem {
     product: {
       _id: product._id,
       // As it is called on the page: a bag shows what is on sale now.
-      name: called(product).name,
+      name: withLocalizedName(product).name,
       slug: product.slug,
       price: rupeesOf(product.pricePaise),
       images: product.images,

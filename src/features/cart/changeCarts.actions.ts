@@ -1,4 +1,4 @@
-import { called } from '#/features/catalog/names/productNames.ts'
+import { withLocalizedName } from '#/features/catalog/names/productNames.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { Failure, failures } from '#/platform/http/failure.ts'
@@ -38,7 +38,7 @@ export type Overtaken = 'overtaken'
 /** The line, unless there are not so many pieces to be had. */
 function unlessTooMany(lines: readonly Line[], line: CartLine): CartLine | Failure {
   if (line.quantity <= mostFor(lines, line.product, line._id)) return line
-  const message = leftText(called(line.product))
+  const message = leftText(withLocalizedName(line.product))
   return cartFailures.out_of_stock({ message, errors: [{ field: 'quantity', message }] })
 }
 

@@ -67,8 +67,8 @@ export function catalogApi(services: CatalogServices) {
       }
       const language = currentLanguage()
       return answer<Category[]>(c, (view) => {
-        const called = (value: string) => view.calledValue(value)
-        const categories = view.categories().map((row) => presentCategoryIn(row, language, called))
+        const localizedValue = (value: string) => view.localizedValue(value)
+        const categories = view.categories().map((row) => presentCategoryIn(row, language, localizedValue))
         return cachedResponse(JSON.stringify(categories), ['categories'])
       })
     })

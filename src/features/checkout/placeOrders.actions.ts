@@ -3,7 +3,7 @@ import type { StockFall } from '#/features/alerts/alerts.rules.ts'
 import { cartFailures } from '#/features/cart/cart.failures.ts'
 import { leftText } from '#/features/cart/leftText.rules.ts'
 import { lookAtBags, type OrderedLine } from '#/features/cart/ordering.store.ts'
-import { called } from '#/features/catalog/names/productNames.ts'
+import { withLocalizedName } from '#/features/catalog/names/productNames.ts'
 import type { CashBuyer } from '#/features/cod/assessCash.ts'
 import { codChecks } from '#/features/cod/cod.tables.ts'
 import { balancesOf, takeSpent } from '#/features/credit/credit.store.ts'
@@ -68,7 +68,10 @@ export interface Placing {
 }
 
 function outOfStock(lines: readonly OrderedLine[]): Failure {
-  const errors = lines.map((line) => ({ field: line._id, message: leftText(called(line.product)) }))
+  const errors = lines.map((line) => ({
+    field: line._id,
+    message: leftText(withLocalizedName(line.product)),
+  }))
   const message = [...new Set(errors.map((error) => error.message))].join(' ')
   return cartFailures.out_of_stock({ message, errors })
 }

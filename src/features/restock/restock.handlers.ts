@@ -1,5 +1,5 @@
 import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
-import { called } from '#/features/catalog/names/productNames.ts'
+import { withLocalizedName } from '#/features/catalog/names/productNames.ts'
 import { isId } from '#/platform/db/ids.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -62,7 +62,7 @@ export function restockApi(services: CatalogServices) {
     })
     .openapi(contract.listRestockWishes, async (c) => {
       const rows = await store.wishesOf(db, { userId: callerOf(c).id })
-      const wishes = rows.map(called).map(({ id, productId, name, slug, size, createdAt }) => ({
+      const wishes = rows.map(withLocalizedName).map(({ id, productId, name, slug, size, createdAt }) => ({
         _id: id,
         productId,
         name,
@@ -89,7 +89,9 @@ export function restockApi(services: CatalogServices) {
       c.json(presentWaiting(await listWaitedFor(db, MOST_LISTED)), 200),
     )
     .openapi(contract.readRestockLink, async (c) => {
-      const { name, slug, size, confirmedAt } = called(await findLinked(c.req.valid('param').token))
+      const { name, slug, size, confirmedAt } = withLocalizedName(
+        await findLinked(c.req.valid('param').token),
+      )
       return c.json({ name, slug, size, isConfirmed: confirmedAt !== null }, 200)
     })
     .openapi(contract.answerRestockLink, async (c) => {

@@ -1,4 +1,4 @@
-import { called, type NamedProduct } from '#/features/catalog/names/productNames.ts'
+import { type NamedProduct, withLocalizedName } from '#/features/catalog/names/productNames.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
@@ -31,7 +31,7 @@ const sampleWish: WishMail = {
 }
 
 function nameOf(wish: WishMail): string {
-  const { name, size } = called(wish)
+  const { name, size } = withLocalizedName(wish)
   return size ? m.nameWithSize({ name, size }) : name
 }
 /** The product with the size chosen. */
@@ -45,7 +45,7 @@ const endAddressOf = ({ unsubscribe }: WishMail, { origin }: MailShop): string =
   new URL(`/api/restock/unsubscribe/${unsubscribe}`, origin).href
 
 const writeConfirm = (wish: WishMail, shop: MailShop) => ({
-  subject: m.confirmSubject({ name: called(wish).name }),
+  subject: m.confirmSubject({ name: withLocalizedName(wish).name }),
   unsubscribe: endAddressOf(wish, shop),
   body: (
     <MailFrame
@@ -67,7 +67,7 @@ const writeBack = (wish: WishMail, shop: MailShop) => ({
     <MailFrame
       sender={shop}
       preview={m.backPreview()}
-      title={m.isBack({ name: called(wish).name })}
+      title={m.isBack({ name: withLocalizedName(wish).name })}
       footer={m.backFooter({ seller: seller(shop) })}
     >
       <MailText>{m.backText({ name: nameOf(wish) })}</MailText>

@@ -1,4 +1,4 @@
-import { called, type NamedProduct } from '#/features/catalog/names/productNames.ts'
+import { type NamedProduct, withLocalizedName } from '#/features/catalog/names/productNames.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
@@ -28,7 +28,7 @@ const sampleAnswer: AnswerMail = {
 }
 
 const writeAnswered = ({ slug, comment, answer, ...named }: AnswerMail, shop: MailShop) => ({
-  subject: m.mailSubject({ product: called(named).name }),
+  subject: m.mailSubject({ product: withLocalizedName(named).name }),
   body: (
     <MailFrame
       sender={shop}
@@ -36,7 +36,7 @@ const writeAnswered = ({ slug, comment, answer, ...named }: AnswerMail, shop: Ma
       title={m.mailTitle()}
       footer={m.mailFooter({ seller: seller(shop) })}
     >
-      <MailHeading>{m.youWroteAbout({ product: called(named).name })}</MailHeading>
+      <MailHeading>{m.youWroteAbout({ product: withLocalizedName(named).name })}</MailHeading>
       <MailText>{comment}</MailText>
       <MailHeading>{m.ourAnswer()}</MailHeading>
       <MailText>{answer}</MailText>

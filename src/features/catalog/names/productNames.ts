@@ -22,7 +22,7 @@ export interface OrderedAs {
 }
 
 /** A product under its name in the language that is spoken; under the English one where none is written. */
-export function called<Product extends NamedProduct>(product: Product): Product {
+export function withLocalizedName<Product extends NamedProduct>(product: Product): Product {
   const name = wordsIn(product.words, currentLanguage())?.name
   return name ? { ...product, name } : product
 }
@@ -32,8 +32,8 @@ export function called<Product extends NamedProduct>(product: Product): Product 
  * was: nobody finds another piece in an order than was bought.
  * @param known what products are called now, those without words left out or not
  */
-export function calledAsOrdered({ productId, name }: OrderedAs, known: readonly KnownProduct[]): string {
+export function localizedOrderedName({ productId, name }: OrderedAs, known: readonly KnownProduct[]): string {
   const now = known.find(({ id }) => id === productId)
   // guard: ordered-names-stay
-  return now?.name === name ? called(now).name : name
+  return now?.name === name ? withLocalizedName(now).name : name
 }

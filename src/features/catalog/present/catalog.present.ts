@@ -13,7 +13,7 @@ import type { Category } from '../schema/category.schema.ts'
 import type { CategoryRow, ProductRow, StoredProduct } from '../tables/catalog.tables.ts'
 import { lowBefore, type ThirtyDayLows } from '../variants/thirtyDayLows.rules.ts'
 import type { Offer, Variant } from '../variants/variants.rules.ts'
-import { calledIn, labelsOf } from './called.ts'
+import { labelsOf, localizedCategory } from './localized.ts'
 
 /** What leaves the server: rupees instead of paise. */
 
@@ -109,10 +109,10 @@ export function presentOffers(offers: readonly Offer[]) {
 export function presentCategoryIn(
   row: CategoryRow,
   language: Language,
-  called: (value: string) => string,
+  localizedValue: (value: string) => string,
 ): Category {
-  const typeLabels = labelsOf(typesIn(row), called)
-  return { ...presentCategory(row), ...calledIn(row, language), ...(typeLabels && { typeLabels }) }
+  const typeLabels = labelsOf(typesIn(row), localizedValue)
+  return { ...presentCategory(row), ...localizedCategory(row, language), ...(typeLabels && { typeLabels }) }
 }
 
 /** A category as admins see it. */

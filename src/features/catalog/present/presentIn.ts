@@ -4,13 +4,13 @@ import { type AttributeKey, listAttributes } from '../attributes/attributes.rule
 import { wordsIn as valuesIn } from '../attributes/kinds.rules.ts'
 import { typeOf } from '../rules/productType.rules.ts'
 import type { Product } from '../schema/catalog.schema.ts'
-import { labelsOf } from './called.ts'
+import { labelsOf } from './localized.ts'
 
 /** What a language says of a product. */
 export interface SaidOfProduct {
   readonly words: WordsOf<TranslatedField<'product'>> | undefined
   /** What a value of a list is called. */
-  readonly called: (value: string) => string
+  readonly localizedValue: (value: string) => string
   /** What its category is called; undefined for its name. */
   readonly category: string | undefined
   /** The name of another product by its id; undefined where it has none in this language. */
@@ -24,12 +24,15 @@ const worded: readonly AttributeKey[] = [...listAttributes().map(({ key }) => ke
  * The JSON of a product in a language: its own words laid over it, field by field. Its values and the name of its category, which
  * filters and addresses say, stay; what they are called stands beside them, with the type that only its English name says.
  */
-export function presentIn(product: Product, { words = {}, called, category, nameOf }: SaidOfProduct): string {
+export function presentIn(
+  product: Product,
+  { words = {}, localizedValue, category, nameOf }: SaidOfProduct,
+): string {
   const name = words.name || product.name
   const hasOwnTitle = product.title !== product.name
   const type = typeOf(product)
   const values = worded.flatMap((key) => valuesIn(product[key]))
-  const labels = labelsOf(type ? [type, ...values] : values, called)
+  const labels = labelsOf(type ? [type, ...values] : values, localizedValue)
   return JSON.stringify({
     ...product,
     name,

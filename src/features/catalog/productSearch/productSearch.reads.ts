@@ -52,14 +52,14 @@ function listsFor(found: SearchResult, view: CatalogView): SuggestedList[] {
     .map((list) => ({ ...list, total: view.count(filterOfList(list)) }))
     .filter(({ total }) => total > 0)
     .slice(0, MOST_LISTS)
-    .map((list) => calledIn(view, list))
+    .map((list) => localizedList(view, list))
 }
 
 /** What a list is called in the language of the answer; what narrows it stays. */
-function calledIn(view: CatalogView, list: SuggestedList): SuggestedList {
-  const categoryLabel = list.category === null ? undefined : view.calledCategory(list.category)
+function localizedList(view: CatalogView, list: SuggestedList): SuggestedList {
+  const categoryLabel = list.category === null ? undefined : view.localizedCategoryName(list.category)
   const filters = list.filters.map((filter) => {
-    const called = view.calledValue(filter.value)
+    const called = view.localizedValue(filter.value)
     return called === filter.value ? filter : { ...filter, called }
   })
   return { ...list, ...(categoryLabel && { categoryLabel }), filters }

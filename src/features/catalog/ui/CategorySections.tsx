@@ -4,7 +4,7 @@ import { categoriesQuery } from '../catalog.queries.ts'
 import type { CardProduct } from '../schema/catalog.schema.ts'
 import { CardSkeletons } from './CardSkeleton.tsx'
 import { CategorySection } from './CategorySection.tsx'
-import { calledCategory } from './categoryMenu.ts'
+import { categoryText } from './categoryMenu.ts'
 
 export interface CategorySectionsProps {
   /** Decides the order of the products (see useVisitSeed). */
@@ -20,7 +20,7 @@ export function CategorySections({ seed, renderActions }: CategorySectionsProps)
     <CategorySection
       key={category._id}
       category={category.name}
-      label={calledCategory(category)}
+      label={categoryText(category)}
       seed={seed + place}
       renderActions={renderActions}
     />

@@ -6,7 +6,7 @@ import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { categoriesQuery } from '../catalog.queries.ts'
 import { m } from '../messages/catalog.messages.ts'
 import type { Category } from '../schema/category.schema.ts'
-import { calledCategory } from './categoryMenu.ts'
+import { categoryText } from './categoryMenu.ts'
 
 /** Placeholder cards while the categories load (specification, section 9). */
 const PLACEHOLDERS = 4
@@ -53,7 +53,7 @@ function CollectionCard({ category }: { category: Category }) {
         )}
       </span>
       <span className="mt-4 block font-display text-xl leading-snug font-medium underline-offset-4 group-hover:underline">
-        {calledCategory(category)}
+        {categoryText(category)}
       </span>
     </Link>
   )

@@ -20,7 +20,7 @@ export interface MenuGroup {
 export const EVERYTHING = 'all'
 
 /** How a category is called on screen, in the language of the page. */
-export const calledCategory = ({ name, label }: Pick<Category, 'name' | 'label'>): string =>
+export const categoryText = ({ name, label }: Pick<Category, 'name' | 'label'>): string =>
   label ?? categoryLabel(name)
 
 const firstOf = (category: string, first: readonly DefaultGroup[] = defaultMenu()) =>

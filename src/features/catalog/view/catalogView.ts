@@ -7,7 +7,7 @@ import { type ShopSort, shopSorts, specifiedSorts } from '../facets/address.rule
 import type { Facets } from '../facets/facets.schema.ts'
 import { has } from '../memory/bits.ts'
 import type { NextPart, Parts } from '../memory/parts.ts'
-import { calledCategory } from '../present/called.ts'
+import { localizedCategoryName } from '../present/localized.ts'
 import { familyKey, SEARCH_LIMIT } from '../rules/catalog.rules.ts'
 import type { Place, ProductFilter } from '../rules/list.rules.ts'
 import type { Gathered } from '../rules/subjects.rules.ts'
@@ -161,7 +161,7 @@ export class CatalogView {
     const list = this.#lists.listOf(filter.category)
     if (!list) return { total: 0, facets: [], relaxations: [], sorts: [...specifiedSorts] }
     return {
-      ...this.#called(this.#narrowing.facets(list, filter)),
+      ...this.#localized(this.#narrowing.facets(list, filter)),
       sorts: shopSorts.filter((sort) => isSpecified(sort) || list.differsBy(sort)),
     }
   }
@@ -196,7 +196,7 @@ export class CatalogView {
 
   /** What products that were put together can be narrowed to, and how many each choice would leave. */
   facetsOfSelected(of: Gathered, filter: ProductFilter): Omit<Facets, 'sorts'> {
-    return this.#called(this.#narrowing.facetsOf(this.#selections.of(of).products, filter))
+    return this.#localized(this.#narrowing.facetsOf(this.#selections.of(of).products, filter))
   }
 
   /** The categories that a filter names, by their ids; undefined for one of the whole shop. */
@@ -206,28 +206,28 @@ export class CatalogView {
 
   /** What the products that were found can be narrowed to, and how many each choice would leave. */
   facetsOf(found: SearchResult, filter: ProductFilter): Omit<Facets, 'sorts'> {
-    return this.#called(this.#narrowing.facetsOf(found.products, filter))
+    return this.#localized(this.#narrowing.facetsOf(found.products, filter))
   }
 
   /** What a value of a list or a category is called in the language that is spoken. */
-  calledValue(value: string): string {
-    return this.#swatches.called(value, currentLanguage())
+  localizedValue(value: string): string {
+    return this.#swatches.localized(value, currentLanguage())
   }
 
   /** What a category is called there; undefined for its name. */
-  calledCategory(name: string): string | undefined {
+  localizedCategoryName(name: string): string | undefined {
     const language = currentLanguage()
     if (language === MAIN_LANGUAGE) return undefined
     const category = this.#lists.activeCategories().find((one) => one.name === name)
-    return calledCategory(category, language)
+    return localizedCategoryName(category, language)
   }
 
   /** Facets whose values say what they are called in the language that is spoken; what addresses say stays. */
-  #called<Counted extends Pick<Facets, 'facets'>>(counted: Counted): Counted {
+  #localized<Counted extends Pick<Facets, 'facets'>>(counted: Counted): Counted {
     if (currentLanguage() === MAIN_LANGUAGE) return counted
     const language = currentLanguage()
     const categories = new Map(
-      this.#lists.activeCategories().map((one) => [one.name, calledCategory(one, language)]),
+      this.#lists.activeCategories().map((one) => [one.name, localizedCategoryName(one, language)]),
     )
     const facets = counted.facets.map((facet) => ({
       ...facet,
@@ -236,7 +236,7 @@ export class CatalogView {
         label:
           facet.key === 'categories'
             ? (categories.get(value.label) ?? value.label)
-            : this.calledValue(value.label),
+            : this.localizedValue(value.label),
       })),
     }))
     return { ...counted, facets }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { currentLanguage } from '#/platform/language/current.ts'
 import { type Language, MAIN_LANGUAGE, moreLanguages } from '#/platform/language/languages.rules.ts'
-import { calledCategory } from '../present/called.ts'
+import { localizedCategoryName } from '../present/localized.ts'
 import { presentIn } from '../present/presentIn.ts'
 import { mostColours } from '../rules/catalog.rules.ts'
 import type { CategoryLists } from './categoryLists.ts'
@@ -56,8 +56,8 @@ export class ProductJson {
   #in(language: Language, number: number, json: string): string {
     return presentIn(JSON.parse(json), {
       words: this.#products.words(number, language),
-      called: (value) => this.#swatches.called(value, language),
-      category: calledCategory(this.#lists.category(this.#products.category(number)), language),
+      localizedValue: (value) => this.#swatches.localized(value, language),
+      category: localizedCategoryName(this.#lists.category(this.#products.category(number)), language),
       nameOf: (id) => this.#products.words(this.#products.numberOf(id) ?? number, language)?.name,
     })
   }

@@ -11,7 +11,7 @@ export class Swatches {
   #ofFacets: ReadonlyMap<string, string> = new Map()
   #ofColours: ReadonlyMap<AttributeValue, string> = new Map()
   /** By language and value in small letters; made when it is asked for. */
-  readonly #called = new Map<MoreLanguage, ReadonlyMap<string, string>>()
+  readonly #localized = new Map<MoreLanguage, ReadonlyMap<string, string>>()
 
   constructor() {
     this.put(this.#lists)
@@ -25,7 +25,7 @@ export class Swatches {
     this.#lists = lists
     const shown = lists.colour.filter(({ hex }) => hex !== '')
     this.#ofFacets = new Map(shown.map(({ value, hex }) => [facetValue(value), hex]))
-    this.#called.clear()
+    this.#localized.clear()
     this.#ofColours = new Map(lists.colour.map(({ value, hex }) => [value, hex]))
   }
 
@@ -35,13 +35,13 @@ export class Swatches {
   }
 
   /** What a value is called in a language: as the shopkeeper wrote it, else as the program knows it, else as it is. */
-  called(value: string, language: Language): string {
+  localized(value: string, language: Language): string {
     if (language === MAIN_LANGUAGE) return value
     return this.#namesIn(language).get(value.toLowerCase()) ?? value
   }
 
   #namesIn(language: MoreLanguage): ReadonlyMap<string, string> {
-    const known = this.#called.get(language)
+    const known = this.#localized.get(language)
     if (known) return known
     const written = Object.values(this.#lists)
       .flat()
@@ -50,7 +50,7 @@ export class Swatches {
         return word ? [[value.toLowerCase(), word] as const] : []
       })
     const names = new Map([...Object.entries(firstWords[language]), ...written])
-    this.#called.set(language, names)
+    this.#localized.set(language, names)
     return names
   }
 

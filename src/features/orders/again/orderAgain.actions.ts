@@ -1,6 +1,6 @@
 import { type CartRows, lineOf, readCarts } from '#/features/cart/cart.store.ts'
 import { writeBag } from '#/features/cart/changing.store.ts'
-import { calledAsOrdered } from '#/features/catalog/names/productNames.ts'
+import { localizedOrderedName } from '#/features/catalog/names/productNames.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -29,7 +29,7 @@ export async function orderAgain(
     if (!cart) throw failures.not_found()
     const named = ordered.map((line, at) => {
       const product = found[at]?.wanted
-      return { ...line, name: calledAsOrdered(line, product ? [product] : []) }
+      return { ...line, name: localizedOrderedName(line, product ? [product] : []) }
     })
     const plan = planAgain(
       named,

@@ -1,6 +1,6 @@
 import type { Services } from '#/platform/http/env.ts'
 import type { TextJob } from '#/platform/mail/jobs/kinds.ts'
-import { calledLine } from '../present/calledLine.ts'
+import { localizedLineName } from '../present/localizedLineName.ts'
 import { moneyEvents, notedEvents } from '../rules/events.rules.ts'
 import { piecesSaid } from '../rules/returns.rules.ts'
 import { type OrderStatus, orderStatuses } from '../rules/statuses.rules.ts'
@@ -41,7 +41,7 @@ export const orderMailLoader =
     if (isAboutMoney && isPaid !== (kind === 'paid')) return null
     const pieces = (await store.piecesOf(db, orderId)).map((piece) => ({
       ...piece,
-      called: calledLine(piece, piece.now ? [piece.now] : []),
+      localizedName: localizedLineName(piece, piece.now ? [piece.now] : []),
     }))
     const refund = kind === 'refunded' ? await store.sentRefund(db, orderId, refundId) : undefined
     if (kind === 'refunded' && !refund) return null
@@ -58,7 +58,7 @@ export const orderMailLoader =
         cashCheck: order.codCheck,
         carrier: order.carrier,
         trackingNumber: order.trackingNumber,
-        pieces: pieces.map((piece) => ({ ...piece, name: piece.called })),
+        pieces: pieces.map((piece) => ({ ...piece, name: piece.localizedName })),
         serviceDays: await store.serviceDaysOf(db, orderId),
         bill: {
           subTotalPaise: order.subTotalPaise,

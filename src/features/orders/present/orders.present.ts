@@ -15,8 +15,8 @@ import type { Order, OrderEvent } from '../schema/orders.schema.ts'
 import type { creditNotes } from '../tables/documents.tables.ts'
 import type { orderEvents, orderItems, orders } from '../tables/orders.tables.ts'
 import type { payments } from '../tables/payments.tables.ts'
-import { calledLine } from './calledLine.ts'
 import { type ExchangeRow, presentExchanges } from './exchanges.present.ts'
+import { localizedLineName } from './localizedLineName.ts'
 import { presentRefund, type RefundRow } from './refunds.present.ts'
 import { presentReturnRequest, type RequestRow } from './returnRequests.present.ts'
 import { type AdjustmentRows, presentAdjustments } from './returns.present.ts'
@@ -105,7 +105,7 @@ function presentServices(viewer: Role, items: readonly ItemRow[], nameOf: NameOf
 /** Customers see neither notes nor who of the shop did something, and pieces under the names that they have in their language. */
 function presentEvents(viewer: Role, { events, items }: OrderRows, nameOf: NameOf): OrderEvent[] {
   const seen = viewer === 'admin' ? events : events.filter(({ event }) => event !== 'note')
-  const lines = items.map((item) => ({ ...item, called: nameOf(item) }))
+  const lines = items.map((item) => ({ ...item, localizedName: nameOf(item) }))
   return seen.map(({ id, event, text, onSlip, actorName, createdAt }) => ({
     _id: id,
     event,
@@ -153,7 +153,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
   const { order, payment, referenceUsedTwice, items, named, refunds, creditNotes, invoice } = rows
   // The shop reads what stands on its documents.
   // guard: admins-read-what-was-ordered
-  const nameOf: NameOf = (line) => (viewer === 'admin' ? line.name : calledLine(line, named))
+  const nameOf: NameOf = (line) => (viewer === 'admin' ? line.name : localizedLineName(line, named))
   return {
     _id: order.id,
     number: order.number,

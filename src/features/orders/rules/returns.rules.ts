@@ -282,14 +282,14 @@ const writtenLine = ({ name, size }: Pick<OrderLine, 'name' | 'size'>): string =
  */
 export function piecesSaid(
   text: string,
-  lines: readonly (Pick<OrderLine, 'name' | 'size'> & { readonly called: string })[],
+  lines: readonly (Pick<OrderLine, 'name' | 'size'> & { readonly localizedName: string })[],
 ): string {
   const said = text.split('\n').map((written) => {
     const [, pieces, piece] = /^(\d+) x (.+)$/.exec(written) ?? []
     const [line, ...others] = lines.filter((one) => writtenLine(one) === piece)
     // Two pieces that have one name in English: which of them it was is not written.
-    if (others.some(({ called }) => called !== line?.called)) return written
-    return line ? `${pieces} x ${lineText({ name: line.called, size: line.size })}` : written
+    if (others.some(({ localizedName }) => localizedName !== line?.localizedName)) return written
+    return line ? `${pieces} x ${lineText({ name: line.localizedName, size: line.size })}` : written
   })
   return said.join('\n')
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Breadcrumbs } from '#/ui/kit/Breadcrumbs.tsx'
 import { typeOf } from '../../rules/productType.rules.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
-import { calledCategory } from '../categoryMenu.ts'
+import { categoryText } from '../categoryMenu.ts'
 import { m } from './messages/detail.messages.ts'
 
 /** The way to a product: home, its category, and the part of it; its name is the heading that follows. */
@@ -14,7 +14,7 @@ export function ProductWay({ product }: { product: Product }) {
       <Link to="/">{m.home()}</Link>
       {category && (
         <Link to="/new/$category/collections" params={{ category: category.name }}>
-          {calledCategory(category)}
+          {categoryText(category)}
         </Link>
       )}
       {category && type && (

@@ -59,7 +59,7 @@ const besides: Partial<Record<FactGroup, (product: Product) => Fact>> = {
 }
 
 /** Its values as the language of the page calls them. */
-function called(product: Product): Product {
+function withLocalizedValues(product: Product): Product {
   const { labels } = product
   if (!labels) return product
   const one = (value: string) => labels[value] ?? value
@@ -71,7 +71,7 @@ function called(product: Product): Product {
 }
 
 /** The facts of a product; groups without any are left out. */
-export const factsOf = (product: Product): Facts[] => factsIn(called(product))
+export const factsOf = (product: Product): Facts[] => factsIn(withLocalizedValues(product))
 
 const factsIn = (product: Product): Facts[] =>
   factGroups.flatMap((group) => {

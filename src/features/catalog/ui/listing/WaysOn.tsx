@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { categoriesQuery } from '../../catalog.queries.ts'
-import { calledCategory, EVERYTHING } from '../categoryMenu.ts'
+import { categoryText, EVERYTHING } from '../categoryMenu.ts'
 import { m } from './messages/listing.messages.ts'
 
 export interface WaysOnProps {
@@ -32,7 +32,7 @@ export function WaysOn({ except }: WaysOnProps) {
               params={{ category: category.name }}
               className="link inline-flex min-h-11 items-center px-2"
             >
-              {calledCategory(category)}
+              {categoryText(category)}
             </Link>
           </li>
         ))}

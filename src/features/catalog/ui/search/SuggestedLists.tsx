@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { categoriesQuery } from '../../catalog.queries.ts'
 import { facetValue } from '../../facets/facetValues.rules.ts'
 import type { SuggestedList } from '../../productSearch/productSearch.schema.ts'
-import { calledCategory, categoryLabel, EVERYTHING } from '../categoryMenu.ts'
+import { categoryLabel, categoryText, EVERYTHING } from '../categoryMenu.ts'
 import { activeFilters } from '../listing/filterWords.ts'
 import { readListingSearch } from '../listingSearch.ts'
 import { m } from './messages/search.messages.ts'
@@ -57,7 +57,7 @@ export function FirstLists({ onChosen }: Pick<SuggestedListsProps, 'onChosen'>) 
             onClick={onChosen}
             className={chipClass}
           >
-            <span className="min-w-0 wrap-anywhere">{calledCategory(category)}</span>
+            <span className="min-w-0 wrap-anywhere">{categoryText(category)}</span>
           </Link>
         </li>
       ))}

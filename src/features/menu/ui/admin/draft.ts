@@ -1,5 +1,5 @@
 import { defaultMenuIn } from '#/features/catalog/defaultMenu/defaultMenuIn.ts'
-import { calledIn } from '#/features/catalog/present/called.ts'
+import { localizedCategory } from '#/features/catalog/present/localized.ts'
 import type { Category } from '#/features/catalog/schema/category.schema.ts'
 import { menuOf } from '#/features/catalog/ui/categoryMenu.ts'
 import { MAIN_LANGUAGE, type MoreLanguage } from '#/platform/language/languages.rules.ts'
@@ -63,7 +63,7 @@ export function beginWith(
   const others = spoken.map((language) => {
     const called = categories.map((one) => ({
       ...one,
-      ...calledIn({ ...one, words: one.words ?? null }, language),
+      ...localizedCategory({ ...one, words: one.words ?? null }, language),
     }))
     return { language, groups: menuOf(called, defaultMenuIn(language)) }
   })

@@ -8,7 +8,7 @@ import type { CategoryRow } from '../tables/catalog.tables.ts'
  * What a category is called in a language, as the shopkeeper wrote it, else as the program knows the four of the specification;
  * undefined where it is called by its name. Its name stays what addresses and filters say.
  */
-export function calledCategory(
+export function localizedCategoryName(
   category: Pick<CategoryRow, 'name' | 'words'> | undefined,
   language: Language,
 ): string | undefined {
@@ -17,7 +17,7 @@ export function calledCategory(
 }
 
 /** Entries of a dropdown, each called as the line at its place says. */
-const calledEntries = (entries: readonly MenuWord[], names: string): MenuWord[] => {
+const localizedEntries = (entries: readonly MenuWord[], names: string): MenuWord[] => {
   const lines = names.split(/\r?\n/)
   return entries.map(({ label, word }, at) => ({ label: lines[at]?.trim() || label, word }))
 }
@@ -25,27 +25,27 @@ const calledEntries = (entries: readonly MenuWord[], names: string): MenuWord[] 
 type Worded = Pick<CategoryRow, 'name' | 'menuItems' | 'words'>
 
 /** The entries of its dropdown in a language; null where they are those of the specification in English. */
-function calledMenu({ name, menuItems, words }: Worded, language: Language): MenuWord[] | null {
+function localizedMenu({ name, menuItems, words }: Worded, language: Language): MenuWord[] | null {
   if (language === MAIN_LANGUAGE) return menuItems
   const first = menuWordsOf(defaultGroupIn(name, language))
   const written = wordsIn(words, language)?.menuItems
-  if (menuItems) return written ? calledEntries(menuItems, written) : menuItems
-  return first ? calledEntries(first, written ?? '') : null
+  if (menuItems) return written ? localizedEntries(menuItems, written) : menuItems
+  return first ? localizedEntries(first, written ?? '') : null
 }
 
 /** What values are called, by the value, where they are called otherwise; undefined where none is. */
 export function labelsOf(
   values: readonly string[],
-  called: (value: string) => string,
+  localizedValue: (value: string) => string,
 ): Record<string, string> | undefined {
   const labels = values
-    .map((value) => [value, called(value)] as const)
+    .map((value) => [value, localizedValue(value)] as const)
     .filter(([value, label]) => label !== value)
   return labels.length > 0 ? Object.fromEntries(labels) : undefined
 }
 
 /** What a category and the entries of its dropdown are called in a language. */
-export function calledIn(category: Worded, language: Language) {
-  const label = calledCategory(category, language)
-  return { menuItems: calledMenu(category, language), ...(label && { label }) }
+export function localizedCategory(category: Worded, language: Language) {
+  const label = localizedCategoryName(category, language)
+  return { menuItems: localizedMenu(category, language), ...(label && { label }) }
 }
