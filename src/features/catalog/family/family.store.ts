@@ -1,7 +1,7 @@
 import { and, count, desc, max, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { familyKey } from '../rules/catalog.rules.ts'
-import { isThere } from '../stores/catalog.store.ts'
+import { isNotDeleted } from '../stores/catalog.store.ts'
 import { products } from '../tables/catalog.tables.ts'
 
 /** Families, each in one of its spellings, those with the newest products first. */
@@ -14,7 +14,7 @@ export async function findFamilies(
   return db
     .select({ family: max(products.family).mapWith(String), products: count() })
     .from(products)
-    .where(and(isThere, sql`${products.family} <> ''`, sql`position(${familyKey(text)} in ${key}) > 0`))
+    .where(and(isNotDeleted, sql`${products.family} <> ''`, sql`position(${familyKey(text)} in ${key}) > 0`))
     .groupBy(key)
     .orderBy(desc(max(products.createdAt)))
     .limit(limit)

@@ -38,7 +38,7 @@ export async function dropLeftFiles(config: Config, wanted: ReadonlySet<string>)
 /** Puts what was uploaded where the other machines find it, if there is a bucket. */
 export async function shareFiles(config: Config, id: string, kinds?: readonly Kind[]): Promise<void> {
   const share: BucketWork = async (bucket, key, path) => {
-    if (await isThere(path)) await bucket.put(key, path)
+    if (await fileExists(path)) await bucket.put(key, path)
   }
   await withBucket(config, id, share, kinds)
 }
@@ -63,7 +63,7 @@ async function withBucket(
   for (const kind of kinds) await work(bucket, `imports/${id}.${kind}`, files[kind])
 }
 
-export const isThere = (path: string): Promise<boolean> =>
+export const fileExists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,

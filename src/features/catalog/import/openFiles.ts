@@ -1,5 +1,5 @@
 import type { Services } from '#/platform/http/env.ts'
-import { bringFiles, filesOf, isThere } from './folder.ts'
+import { bringFiles, fileExists, filesOf } from './folder.ts'
 import { m } from './messages/import.messages.ts'
 import { type NamedPictures, namedPictures } from './pictures.ts'
 import { TableError } from './table.ts'
@@ -17,8 +17,8 @@ export async function openFiles({ config, media }: Services, id: string): Promis
   const { csv, zip: zipPath } = filesOf(config, id)
   // guard: import-brought
   await bringFiles(config, id)
-  if (!(await isThere(csv))) throw new TableError(m.fileGone())
-  const zip = (await isThere(zipPath)) ? await openZip(zipPath) : undefined
+  if (!(await fileExists(csv))) throw new TableError(m.fileGone())
+  const zip = (await fileExists(zipPath)) ? await openZip(zipPath) : undefined
   return {
     csv,
     hasZip: zip !== undefined,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
-import { isThere } from '../stores/catalog.store.ts'
+import { isNotDeleted } from '../stores/catalog.store.ts'
 import { products } from '../tables/catalog.tables.ts'
 import { variants } from '../tables/stock.tables.ts'
 
@@ -15,7 +15,7 @@ export async function idsByKeys(db: Db, keys: readonly string[]): Promise<Map<st
       .from(products)
       .where(
         and(
-          isThere,
+          isNotDeleted,
           sql`(${inArray(products.slug, [...keys])} or ${inArray(products.id, keys.filter(isId))})`,
         ),
       ),
@@ -23,7 +23,7 @@ export async function idsByKeys(db: Db, keys: readonly string[]): Promise<Map<st
       .select({ id: products.id, sku })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
-      .where(and(inArray(sku, [...keys]), isNull(variants.removedAt), isThere)),
+      .where(and(inArray(sku, [...keys]), isNull(variants.removedAt), isNotDeleted)),
   ]
   return new Map([
     ...coded.map(({ sku, id }) => [sku, id] as const),
@@ -44,5 +44,5 @@ export async function findChosen(db: Db, ids: readonly string[]) {
       quantity: products.quantity,
     })
     .from(products)
-    .where(and(inArray(products.id, [...ids]), isThere))
+    .where(and(inArray(products.id, [...ids]), isNotDeleted))
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { databaseNotice } from '#/platform/db/databaseNotices.ts'
-import { isThere } from '../stores/catalog.store.ts'
+import { isNotDeleted } from '../stores/catalog.store.ts'
 import { products } from '../tables/catalog.tables.ts'
 import { productPalettes as palettes } from './related.tables.ts'
 
@@ -19,7 +19,7 @@ export const withoutPalette = (db: Db, after: string, limit: number) =>
     .select({ productId: products.id, image: mainPicture })
     .from(products)
     .leftJoin(palettes, eq(palettes.productId, products.id))
-    .where(and(gt(products.id, after), sql`coalesce(${palettes.image}, '') <> ${mainPicture}`, isThere))
+    .where(and(gt(products.id, after), sql`coalesce(${palettes.image}, '') <> ${mainPicture}`, isNotDeleted))
     .orderBy(asc(products.id))
     .limit(limit)
 

@@ -8,7 +8,7 @@ import { categories, type ProductRow, products, type StoredProduct } from '../ta
 const category = { _id: categories.id, name: categories.name }
 
 /** Of products: what was not removed. */
-export const isThere = isNull(products.deletedAt)
+export const isNotDeleted = isNull(products.deletedAt)
 
 /** All of a product that is presented; to be joined with its category. */
 export const productFields = { ...getTableColumns(products), category, variants: variantsOfProduct }
@@ -17,7 +17,7 @@ export const selectProducts = (db: Db) =>
   db.select(productFields).from(products).leftJoin(categories, eq(categories.id, products.categoryId))
 
 const named = (idOrSlug: string) =>
-  and(isId(idOrSlug) ? eq(products.id, idOrSlug) : eq(products.slug, idOrSlug), isThere)
+  and(isId(idOrSlug) ? eq(products.id, idOrSlug) : eq(products.slug, idOrSlug), isNotDeleted)
 
 /** A product by id or slug, active or not. */
 export async function findProduct(db: Db, idOrSlug: string): Promise<StoredProduct | undefined> {
@@ -30,7 +30,7 @@ export async function lockProduct(tx: Db, id: string): Promise<ProductRow | unde
   const [row] = await tx
     .select()
     .from(products)
-    .where(and(eq(products.id, id), isThere))
+    .where(and(eq(products.id, id), isNotDeleted))
     .for('update')
   return row
 }
@@ -39,7 +39,7 @@ export async function isSlugTaken(db: Db, slug: string, exceptId?: string): Prom
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.slug, slug), isThere))
+    .where(and(eq(products.slug, slug), isNotDeleted))
   return rows.some((row) => row.id !== exceptId)
 }
 

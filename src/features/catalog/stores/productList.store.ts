@@ -20,7 +20,7 @@ import {
 import { hasFewOf, isOffered, liesIn } from '../stock/stock.store.ts'
 import { categories, productRanks, products, type StoredProduct } from '../tables/catalog.tables.ts'
 import { stock, variants } from '../tables/stock.tables.ts'
-import { isThere, productFields } from './catalog.store.ts'
+import { isNotDeleted, productFields } from './catalog.store.ts'
 
 /** The list of admins: whatever its status, as it stands in the database. Always one query and a count. */
 
@@ -74,7 +74,7 @@ const hasCode = (text: string): SQL => {
 function matching(filter: ProductFilter): SQL | undefined {
   const { category, family, type, q, inSlugs, leastPaise, mostPaise, status, stock, without = [] } = filter
   return and(
-    isThere,
+    isNotDeleted,
     category === undefined || isEveryCategory(category) ? undefined : inCategory(category),
     family ? sql`lower(${products.family}) = ${familyKey(family)}` : undefined,
     type ? contains(products.name, type) : undefined,

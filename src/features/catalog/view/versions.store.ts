@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { rowsInSteps } from '#/platform/db/rowsInSteps.ts'
 import { variantsOfAll, variantsOfProduct } from '../stock/variants.store.ts'
-import { isThere } from '../stores/catalog.store.ts'
+import { isNotDeleted } from '../stores/catalog.store.ts'
 import { type ProductRow, productRanks, products } from '../tables/catalog.tables.ts'
 import type { Variant } from '../variants/variants.rules.ts'
 
@@ -24,7 +24,7 @@ export interface RowVersion {
 export type ProductVersion = Omit<ProductRow, 'updatedAt' | 'deletedAt'> &
   RowVersion & { readonly sold: number; readonly rating: number; readonly variants: readonly Variant[] }
 
-const isActive = and(isThere, eq(products.status, true))
+const isActive = and(isNotDeleted, eq(products.status, true))
 
 const { createdAt, updatedAt: _, deletedAt: __, ...columns } = getTableColumns(products)
 const createdMs = sql`(extract(epoch from ${createdAt}) * 1000)::float8`
