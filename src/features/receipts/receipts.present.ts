@@ -2,10 +2,10 @@ import { rupeesOf } from '#/platform/money/money.ts'
 import { doubtText } from './doubts.rules.ts'
 import type { Payable, Suggestion } from './match.rules.ts'
 import { leftOf } from './receipts.rules.ts'
-import type { Awaited, Receipt } from './receipts.schema.ts'
+import type { AwaitedOrder, Receipt } from './receipts.schema.ts'
 import type { ShownReceipt } from './receipts.store.ts'
 
-const presentOrder = (payable: Payable): Awaited['order'] => ({
+const presentOrder = (payable: Payable): AwaitedOrder['order'] => ({
   _id: payable.id,
   is: payable.kind === 'gift' ? 'giftCard' : 'order',
   number: payable.number,
@@ -66,7 +66,7 @@ export function presentReceipt(
   }
 }
 
-export const presentAwaited = (payable: Payable): Awaited => ({
+export const presentAwaited = (payable: Payable): AwaitedOrder => ({
   order: presentOrder(payable),
   reference: payable.reference,
 })

@@ -90,7 +90,7 @@ export const awaitedSchema = z.object({
   /** The UTR as the customer typed it. */
   reference: z.string().nullable(),
 })
-export type Awaited = z.infer<typeof awaitedSchema>
+export type AwaitedOrder = z.infer<typeof awaitedSchema>
 
 const wrongAmount = { error: () => m.amountExample() }
 /** Rupees; more than ten crore is a slip of the finger. */

@@ -16,10 +16,10 @@ export interface PackingPromise {
 }
 
 /** What is promised of an order with which something is done before it leaves: that adds its days. */
-export function withServiceDays<Promise extends PackingPromise>(
-  promise: Promise,
+export function withServiceDays<Promised extends PackingPromise>(
+  promise: Promised,
   services: readonly { readonly days: number }[] = [],
-): Promise {
+): Promised {
   // guard: services-take-days
   const days = daysAdded(services)
   return {
