@@ -4,29 +4,29 @@ import { type MailKinds, type MailShop, mailKind, seller } from '#/platform/mail
 import { formatIndiaTime } from '#/platform/time/india.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { MailText } from '#/ui/mail/MailText.tsx'
-import { type GuardedSetting, guardedSettings, guardedText } from './guarded.rules.ts'
 import { m } from './messages/shop.messages.ts'
+import { type MoneySetting, moneySettings, settingText } from './moneySettings.rules.ts'
 
-interface GuardedChangeIds {
+interface MoneySettingChangeIds {
   /** The entry of the log of changes that says who, what and when. */
   readonly auditId: string
   /** The admin who is told. */
   readonly userId: string
 }
 
-interface GuardedChange {
+interface MoneySettingChange {
   readonly by: string
   readonly at: Date
   readonly changes: readonly {
-    readonly name: GuardedSetting
+    readonly name: MoneySetting
     readonly before: unknown
     readonly after: unknown
   }[]
 }
 
-const writeGuardedChange = ({ by, at, changes }: GuardedChange, shop: MailShop) => ({
+const writeMoneySettingChange = ({ by, at, changes }: MoneySettingChange, shop: MailShop) => ({
   subject: m.changedAt({
-    what: changes.map(({ name }) => guardedSettings[name]()).join(', '),
+    what: changes.map(({ name }) => moneySettings[name]()).join(', '),
     shop: shop.name,
   }),
   body: (
@@ -39,7 +39,7 @@ const writeGuardedChange = ({ by, at, changes }: GuardedChange, shop: MailShop) 
       <MailText>{m.changedBy({ by, at: formatIndiaTime(at.toISOString()) })}</MailText>
       {changes.map(({ name, before, after }) => (
         <MailText key={name}>
-          {guardedSettings[name]()}: {guardedText(before)} → {guardedText(after)}
+          {moneySettings[name]()}: {settingText(before)} → {settingText(after)}
         </MailText>
       ))}
       <MailText>{m.changedPutBack({ address: `${shop.origin}/admin/settings`, by })}</MailText>
@@ -48,11 +48,12 @@ const writeGuardedChange = ({ by, at, changes }: GuardedChange, shop: MailShop) 
 })
 
 export const shopMails = {
-  guardedChange: mailKind<GuardedChangeIds, GuardedChange>({
+  // Called as it was before: a process of another version may send or take the job.
+  guardedChange: mailKind<MoneySettingChangeIds, MoneySettingChange>({
     async load({ db }, { auditId, userId }) {
       const [entry, admin] = await Promise.all([findAudit(db, auditId), findUser(db, userId)])
       if (!entry || admin?.role !== 'admin' || admin.status !== 'active') return null
-      const names = (Object.keys(guardedSettings) as GuardedSetting[]).filter(
+      const names = (Object.keys(moneySettings) as MoneySetting[]).filter(
         (name) => name in (entry.after ?? {}),
       )
       const changes = names.map((name) => ({
@@ -62,6 +63,6 @@ export const shopMails = {
       }))
       return { to: admin.email, data: { by: entry.actorName, at: entry.createdAt, changes } }
     },
-    write: writeGuardedChange,
+    write: writeMoneySettingChange,
   }),
 } satisfies MailKinds

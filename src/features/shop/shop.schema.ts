@@ -193,7 +193,7 @@ const shopSettingsChangeSchema = z
 
 /** What an admin sends to change settings. */
 export const settingsRequestSchema = shopSettingsChangeSchema.extend({
-  /** The acting admin's own password, for guarded settings (guarded.rules.ts). */
+  /** The acting admin's own password, for money settings (moneySettings.rules.ts). */
   currentPassword: z.string().max(1024).optional(),
   seen: seenSchema,
 })

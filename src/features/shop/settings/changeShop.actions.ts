@@ -8,9 +8,9 @@ import type { Caller } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { sendMailJob } from '#/platform/mail/jobs/kinds.ts'
 import { stateClash } from '../gstin.rules.ts'
-import { guardedChanges } from '../guarded.rules.ts'
 import { emptiedNeeds } from '../launch/launch.rules.ts'
 import { launchState, type ReadCatalogFacts, refuseUnready } from '../launch/launch.ts'
+import { moneySettingChanges } from '../moneySettings.rules.ts'
 import type { ShopSettings, StoredShop, settingsRequestSchema } from '../shop.schema.ts'
 import { changeSettings, readSettings } from '../shop.store.ts'
 import { spanClashes } from '../spans.rules.ts'
@@ -37,7 +37,7 @@ function refuseLastWay(after: ShopSettings, changed: Partial<ShopSettings>, card
 }
 
 /**
- * Changes settings. Guarded ones ask `confirm` for the admin's own password and are mailed to all admins; the launch is
+ * Changes settings. Money settings ask `confirm` for the admin's own password and are mailed to all admins; the launch is
  * refused while the shop lacks what it needs. @returns the settings after the change
  * @throws Failure invalid, changed_meanwhile, launch_incomplete, and what `confirm` throws
  */
@@ -49,7 +49,7 @@ export async function changeShop(
 ): Promise<StoredShop> {
   const { services } = request
   const { db, jobs, config } = services
-  const confirmed = guardedChanges(await readSettings(db), changed).length > 0
+  const confirmed = moneySettingChanges(await readSettings(db), changed).length > 0
   // guard: money-settings-password
   if (confirmed) await confirm(caller, currentPassword)
   return db.transaction(async (tx) => {
@@ -60,8 +60,8 @@ export async function changeShop(
     refuseLastWay(after, changed, config.card !== undefined)
     refuseSpans(after, changed)
     // Another admin may have changed it meanwhile, so that this puts something else in its place.
-    const guarded = guardedChanges(before, changed)
-    if (!confirmed && guarded.length > 0) throw ownPasswordMissing()
+    const aboutMoney = moneySettingChanges(before, changed)
+    if (!confirmed && aboutMoney.length > 0) throw ownPasswordMissing()
     // guard: gstin-state
     if (changed.gstin !== undefined || changed.state !== undefined) refuseClash(after)
     const emptied = emptiedNeeds(before, after)
@@ -71,7 +71,7 @@ export async function changeShop(
       refuseUnready(await launchState(tx, services, after, goods, caller), after)
     }
     const auditId = await auditChange(tx, caller, 'shop.update', 'shop', change)
-    if (guarded.length > 0 && auditId) {
+    if (aboutMoney.length > 0 && auditId) {
       const event = { kind: 'moneySettingsChanged', userId: caller.id, actorId: caller.id } as const
       await recordEvent(request, event, { tx })
       for (const userId of await findAdminIds(tx)) {

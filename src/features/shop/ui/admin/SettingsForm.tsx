@@ -10,7 +10,7 @@ import { FEEDS_MARK } from './settings/googleAndInstagram.ts'
 import { m } from './settings/messages/settingsForm.messages.ts'
 import { settingsSections } from './settings/settingsSections.ts'
 import { changedSettings, type SettingsValues, settingsValues } from './settings/settingsValues.ts'
-import { useGuardedChange } from './useGuardedChange.tsx'
+import { useMoneySettingChange } from './useMoneySettingChange.tsx'
 
 export interface SettingsFormProps {
   /** Where Google and Instagram fetch the products. */
@@ -21,7 +21,7 @@ export interface SettingsFormProps {
 export function SettingsForm({ feeds }: SettingsFormProps) {
   const { data: shop } = useSuspenseQuery(shopQuery)
   const [seen] = useState(() => makeSeen<ShopSettings, SettingsValues>(shop, settingsValues))
-  const { save, dialog } = useGuardedChange(shop)
+  const { save, dialog } = useMoneySettingChange(shop)
   const router = useRouter()
   const [sections] = useState(() =>
     settingsSections().map((section) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guardedChanges, guardedText } from './guarded.rules.ts'
+import { moneySettingChanges, settingText } from './moneySettings.rules.ts'
 
 const before = {
   upiId: 'zari@upi',
@@ -24,13 +24,13 @@ it.each([
   [{ name: 'Other', upiName: '' }, ['upiName', 'name']],
   [{ tagline: 'Silks', returnDays: 3 }, []],
   [{}, []],
-])('%j is a change of %j', (change, guarded) => {
-  expect(guardedChanges(before, change)).toEqual(guarded)
+])('%j is a change of %j', (change, changes) => {
+  expect(moneySettingChanges(before, change)).toEqual(changes)
 })
 
 it.each([{ upiName: '' }, { legalName: '' }])('payers read the name of a shop with %j', (fallback) => {
-  expect(guardedChanges({ ...before, ...fallback }, { name: 'Other' })).toEqual(['name'])
-  expect(guardedChanges({ ...before, ...fallback }, { name: 'Zari' })).toEqual([])
+  expect(moneySettingChanges({ ...before, ...fallback }, { name: 'Other' })).toEqual(['name'])
+  expect(moneySettingChanges({ ...before, ...fallback }, { name: 'Zari' })).toEqual([])
 })
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   [undefined, 'none'],
   ['zari@upi', 'zari@upi'],
 ])('%j is told as %s', (value, text) => {
-  expect(guardedText(value)).toBe(text)
+  expect(settingText(value)).toBe(text)
 })

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { usePasswordQuestion } from '#/features/accounts/ui/admin/usePasswordQuestion.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { currentTag } from '#/platform/language/current.ts'
-import { guardedChanges, guardedSettings, guardedText } from '../../guarded.rules.ts'
 import { m } from '../../messages/shop.messages.ts'
+import { moneySettingChanges, moneySettings, settingText } from '../../moneySettings.rules.ts'
 import { useChangeShop } from '../../settings/settings.queries.ts'
 import type { SettingsRequest, ShopSettings } from '../../shop.schema.ts'
 
@@ -17,10 +17,10 @@ const isAboutSettings = (error: unknown): error is ApiError =>
   error.errors.every(({ field }) => field !== 'currentPassword')
 
 /**
- * Saves settings; asks for the own password first where the change is guarded.
+ * Saves settings; asks for the own password first where a money setting changes.
  * `save` gives the settings after it, or false when the question is called off, and fails as the endpoint does.
  */
-export function useGuardedChange(shop: ShopSettings): {
+export function useMoneySettingChange(shop: ShopSettings): {
   save: (changed: SettingsRequest) => Promise<ShopSettings | false>
   dialog: ReactNode
 } {
@@ -28,17 +28,17 @@ export function useGuardedChange(shop: ShopSettings): {
   const { ask, dialog } = usePasswordQuestion<Outcome>()
 
   const save = async (changed: SettingsRequest) => {
-    const guarded = guardedChanges(shop, changed)
-    if (guarded.length === 0) return change.mutateAsync(changed)
+    const aboutMoney = moneySettingChanges(shop, changed)
+    if (aboutMoney.length === 0) return change.mutateAsync(changed)
     const outcome = await ask({
-      title: m.changeQuestion({ what: listed(guarded.map((name) => guardedSettings[name]())) }),
+      title: m.changeQuestion({ what: listed(aboutMoney.map((name) => moneySettings[name]())) }),
       text: (
         <>
           <span className="mb-3 grid gap-1">
-            {guarded.map((name) => (
+            {aboutMoney.map((name) => (
               <span key={name} className="break-words">
-                {guardedSettings[name]()}: {guardedText(shop[name])} →{' '}
-                <strong>{guardedText(changed[name])}</strong>
+                {moneySettings[name]()}: {settingText(shop[name])} →{' '}
+                <strong>{settingText(changed[name])}</strong>
               </span>
             ))}
           </span>
