@@ -2,8 +2,8 @@ import { listingTitle } from '#/features/catalog/ui/listing/listingTitle.ts'
 import { collectionPath } from '#/features/collections/collections.rules.ts'
 import { informationHeads } from '#/features/shop/information/informationHeads.ts'
 import { informationPaths } from '#/features/shop/information.rules.ts'
+import { businessDays, returnsClauses } from '#/features/shop/policy.rules.ts'
 import type { ShopSettings } from '#/features/shop/shop.schema.ts'
-import { businessDays, returnsClauses } from '#/features/shop/ui/pages/policy.rules.ts'
 import { paymentSentence } from '#/features/shop/waysToPay.rules.ts'
 
 interface LlmsFacts {

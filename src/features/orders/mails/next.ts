@@ -1,4 +1,4 @@
-import { daysOf } from '#/features/shop/ui/pages/policy.rules.ts'
+import { daysOf } from '#/features/shop/policy.rules.ts'
 import type { MailedPromise } from '#/platform/mail/jobs/kinds.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import {

@@ -1,4 +1,4 @@
-import { businessDays, daysOnTheRoad } from '#/features/shop/ui/pages/policy.rules.ts'
+import { businessDays, daysOnTheRoad } from '#/features/shop/policy.rules.ts'
 import { daysAdded } from '#/features/tailoring/tailoring.rules.ts'
 import { addDays, type Day, indiaDay } from '#/platform/time/days.ts'
 import { m } from '../messages/orders.messages.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { businessDays } from '#/features/shop/policy.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
-import { businessDays } from '#/features/shop/ui/pages/policy.rules.ts'
 import { m } from '../messages/tailoring.messages.ts'
 import { daysAdded } from '../tailoring.rules.ts'
 

@@ -1,5 +1,5 @@
+import { businessDays, daysOf, daysOnTheRoad } from '#/features/shop/policy.rules.ts'
 import type { ShopSettings } from '#/features/shop/shop.schema.ts'
-import { businessDays, daysOf, daysOnTheRoad } from '#/features/shop/ui/pages/policy.rules.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { m } from './messages/detail.messages.ts'
 

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { businessDays, daysOf, daysOnTheRoad, hoursOf, returnsClauses } from '../../policy.rules.ts'
 import { shopQuery } from '../../shop.queries.ts'
 import { takesUpi } from '../../waysToPay.rules.ts'
 import { ContactLines, GrievanceOfficer } from './ContactLines.tsx'
 import { InfoPage } from './InfoPage.tsx'
 import { m } from './messages/pages.messages.ts'
-import { businessDays, daysOf, daysOnTheRoad, hoursOf, returnsClauses } from './policy.rules.ts'
 
 /** Shipping / Returns / Exchanges (specification, section 9). */
 export function ShippingPage() {

@@ -1,5 +1,5 @@
+import { counted } from '../../policy.rules.ts'
 import type { ShopSettings } from '../../shop.schema.ts'
-import { counted } from './policy.rules.ts'
 
 /** For sentences that are in English alone, in whatever language the page is: as in policy.rules.ts, e.g. `5 to 7 business days`. */
 export const englishBusinessDays = (least: number, most: number): string =>

@@ -1,7 +1,7 @@
+import { businessDays, daysOf, daysOnTheRoad, hoursOf, wholeRupees } from '../../policy.rules.ts'
 import type { ShopSettings } from '../../shop.schema.ts'
 import { paymentSentence, takesUpi } from '../../waysToPay.rules.ts'
 import { m } from './faqs/messages/faqs.messages.ts'
-import { businessDays, daysOf, daysOnTheRoad, hoursOf, wholeRupees } from './policy.rules.ts'
 
 export interface Question {
   ask: string

@@ -1,5 +1,5 @@
-import { m } from '../../messages/shop.messages.ts'
-import type { ShopSettings } from '../../shop.schema.ts'
+import { m } from './messages/shop.messages.ts'
+import type { ShopSettings } from './shop.schema.ts'
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shopSettingsSchema } from '../../shop.schema.ts'
 import { businessDays, returnsClauses } from './policy.rules.ts'
+import { shopSettingsSchema } from './shop.schema.ts'
 
 const shop = shopSettingsSchema.parse({})
 
