@@ -1,7 +1,7 @@
 import { insertUser, type UserRow } from '#/features/accounts/accounts.store.ts'
-import { saveOffers } from '#/features/catalog/stock/offers.store.ts'
+import { saveVariants } from '#/features/catalog/stock/variantFields.store.ts'
 import { categories, products } from '#/features/catalog/tables/catalog.tables.ts'
-import type { Offer } from '#/features/catalog/variants/variants.rules.ts'
+import type { VariantFields } from '#/features/catalog/variants/variants.rules.ts'
 import { insertCollection } from '#/features/collections/collections.store.ts'
 import { newPageSchema } from '#/features/content/content.schema.ts'
 import { insertPage } from '#/features/content/content.store.ts'
@@ -76,7 +76,7 @@ async function fillCollections(tx: Db, productIds: Slugs, pictures: Pictures): P
 }
 
 /** A size that is counted by itself; its SKU are the first letters of the product and its size. */
-const offerOf = (slug: string, size: string, pieces: number): Offer => ({
+const variantFor = (slug: string, size: string, pieces: number): VariantFields => ({
   ...{ size, pieces, sku: `${slug.match(/\b\w/g)?.slice(0, 4).join('').toUpperCase()}-${size}` },
   ...{ barcode: '', pricePaise: null, images: [] },
 })
@@ -113,12 +113,17 @@ async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
   }))
   await tx.insert(products).values(rows)
   const ids = new Map(rows.map((row) => [row.slug, row.id]))
-  const offers = demoProducts.flatMap(({ slug, sizes, pieces }) =>
+  const variants = demoProducts.flatMap(({ slug, sizes, pieces }) =>
     pieces
-      ? [{ productId: idOf(ids, slug), offers: sizes.map((size) => offerOf(slug, size, pieces[size] ?? 0)) }]
+      ? [
+          {
+            productId: idOf(ids, slug),
+            variants: sizes.map((size) => variantFor(slug, size, pieces[size] ?? 0)),
+          },
+        ]
       : [],
   )
-  await saveOffers(tx, offers, { cause: 'opening' })
+  await saveVariants(tx, variants, { cause: 'opening' })
   return ids
 }
 

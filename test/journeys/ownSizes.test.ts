@@ -1,7 +1,7 @@
 /** A product that counts each size by itself, on its page, on its card and in the bag. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveOffers } from '../../src/features/catalog/stock/offers.store.ts'
+import { saveVariants } from '../../src/features/catalog/stock/variantFields.store.ts'
 import { changeProduct } from '../../src/features/catalog/stores/catalog.store.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { signUp } from '../fixtures/people.ts'
@@ -17,12 +17,12 @@ beforeAll(async () => {
   const images = [shop.front, shop.back]
   const of = { pricePaise: 149_900, quantity: 0, enableSize: true, sizes: ['S', 'M', 'L'], images }
   suit = await addProduct(shop.shop, { name: 'Counted Suit', categoryId: shop.goods.salwarSuit.id, ...of })
-  const offers = [
+  const variants = [
     { size: 'S', pieces: 0, pricePaise: null },
     { size: 'M', pieces: 2, pricePaise: null },
     { size: 'L', pieces: 40, pricePaise: 169_900, images: [shop.back] },
-  ].map((offer) => ({ images: [], ...offer, sku: '', barcode: '' }))
-  await db.transaction((tx) => saveOffers(tx, [{ productId: suit.id, offers }], { cause: 'opening' }))
+  ].map((variant) => ({ images: [], ...variant, sku: '', barcode: '' }))
+  await db.transaction((tx) => saveVariants(tx, [{ productId: suit.id, variants }], { cause: 'opening' }))
   meera = await signUp(shop.shop, 'Meera Sized')
   await changeProduct(db, suit.id, {})
 })

@@ -76,22 +76,22 @@ export function shortLines<L extends Line>(lines: readonly L[]): L[] {
 }
 
 /** What decides whether a product can be had in a size. */
-export interface Offer {
+export interface OnSale {
   readonly status: boolean
   readonly deletedAt: Date | null
   readonly enableSize: boolean
   readonly sizes: readonly string[]
 }
 
-export const isOnSale = (offer: Offer): boolean => offer.status && offer.deletedAt === null
+export const isOnSale = (product: OnSale): boolean => product.status && product.deletedAt === null
 
 /** What is wrong with the chosen size ('' for none), or null when it is fine (section 5). */
-export function sizeProblem(offer: Offer, size: string): 'size_required' | 'unknown_size' | null {
-  if (offer.enableSize && size === '') return 'size_required'
-  const known = offer.enableSize ? offer.sizes.includes(size) : size === ''
+export function sizeProblem(product: OnSale, size: string): 'size_required' | 'unknown_size' | null {
+  if (product.enableSize && size === '') return 'size_required'
+  const known = product.enableSize ? product.sizes.includes(size) : size === ''
   return known ? null : 'unknown_size'
 }
 
 /** Pieces of a product that can be had in a size: none once the product or the size is no longer offered. */
-export const piecesOffered = (product: Offer & { readonly quantity: number }, size: string): number =>
+export const piecesOffered = (product: OnSale & { readonly quantity: number }, size: string): number =>
   isOnSale(product) && sizeProblem(product, size) === null ? product.quantity : 0

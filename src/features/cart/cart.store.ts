@@ -8,10 +8,10 @@ import { stock, variants } from '#/features/catalog/tables/stock.tables.ts'
 import { picturesOf } from '#/features/catalog/variants/variants.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { preparedOn } from '#/platform/db/prepared.ts'
-import { type Offer, piecesOffered } from './cart.rules.ts'
+import { type OnSale, piecesOffered } from './cart.rules.ts'
 import { cartItems, carts } from './cart.tables.ts'
 
-export interface Product extends Offer, NamedProduct {
+export interface Product extends OnSale, NamedProduct {
   readonly id: string
   readonly slug: string
   readonly pricePaise: number

@@ -21,7 +21,7 @@ import type { CategoryQuery } from './schema/admin.schema.ts'
 import type { Product } from './schema/catalog.schema.ts'
 import type { Category } from './schema/category.schema.ts'
 import { filterOf } from './schema/filterOf.ts'
-import { offersOf } from './stock/offers.store.ts'
+import { variantsOf } from './stock/variantFields.store.ts'
 import { findProduct } from './stores/catalog.store.ts'
 import { listCategories, listCategoryPage } from './stores/categories.store.ts'
 import { listProducts } from './stores/productList.store.ts'
@@ -110,8 +110,8 @@ export function catalogApi(services: CatalogServices) {
         const product = await findProduct(db, idOrSlug)
         if (!product) throw failures.not_found()
         const colours = (await catalog.current()).coloursOf(product, false)
-        const offers = (await offersOf(db, [product.id])).get(product.id) ?? []
-        return c.json({ ...presentForEdit(product, offers), ...colours }, 200)
+        const variants = (await variantsOf(db, [product.id])).get(product.id) ?? []
+        return c.json({ ...presentForEdit(product, variants), ...colours }, 200)
       }
       if (!(await catalog.has(idOrSlug))) throw failures.not_found()
       return answer<Product>(c, (view) => {

@@ -53,7 +53,7 @@ describe('a price in a sale', () => {
 
 describe('the prices of a product', () => {
   const product = { pricePaise: 100_000, mrpPaise: null }
-  const offers = [
+  const variants = [
     { size: 'S', pricePaise: null },
     { size: 'M', pricePaise: 120_000 },
   ]
@@ -64,9 +64,9 @@ describe('the prices of a product', () => {
   ]
 
   test('in a sale and after it', () => {
-    expect(pricesInSale(product, offers, off(10))).toEqual(inSale)
+    expect(pricesInSale(product, variants, off(10))).toEqual(inSale)
     expect(pricesAfterSale({ ...product, pricePaise: 90_000 }, during, inSale)).toEqual(inSale.was)
-    expect(pricesInSale(product, offers, at(150_000))).toBeUndefined()
+    expect(pricesInSale(product, variants, at(150_000))).toBeUndefined()
   })
 
   test.each([

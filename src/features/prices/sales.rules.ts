@@ -62,9 +62,9 @@ interface Priced {
   readonly pricePaise: number | null
 }
 
-const asked = (product: { readonly pricePaise: number }, offers: readonly Priced[]): SizePrices => ({
+const asked = (product: { readonly pricePaise: number }, variants: readonly Priced[]): SizePrices => ({
   '': product.pricePaise,
-  ...Object.fromEntries(offers.map(({ size, pricePaise }) => [size, pricePaise ?? product.pricePaise])),
+  ...Object.fromEntries(variants.map(({ size, pricePaise }) => [size, pricePaise ?? product.pricePaise])),
 })
 
 /** What a product costs before a sale and in it. */
@@ -76,10 +76,10 @@ export interface SalePrices {
 /** The prices of a product in a sale; undefined where none gets lower. */
 export function pricesInSale(
   product: { readonly pricePaise: number },
-  offers: readonly Priced[],
+  variants: readonly Priced[],
   reducing: Reducing,
 ): SalePrices | undefined {
-  const was = asked(product, offers)
+  const was = asked(product, variants)
   const reduced = Object.entries(was).map(([size, paise]) => [size, salePrice(paise, reducing)] as const)
   if (reduced.every(([size, paise]) => paise === was[size])) return undefined
   return { was, now: Object.fromEntries(reduced) }
@@ -91,12 +91,12 @@ export function pricesInSale(
  */
 export function pricesAfterSale(
   product: { readonly pricePaise: number; readonly mrpPaise: number | null },
-  offers: readonly Priced[],
+  variants: readonly Priced[],
   { was, now }: SalePrices,
 ): SizePrices {
   const most = product.mrpPaise ?? Number.POSITIVE_INFINITY
   return Object.fromEntries(
-    Object.entries(asked(product, offers)).map(([size, paise]) => {
+    Object.entries(asked(product, variants)).map(([size, paise]) => {
       const [before, during] = size in now ? [was[size], now[size]] : [was[''], now['']]
       // guard: changed-meanwhile-stays
       return [size, before !== undefined && paise === during ? Math.min(before, most) : paise]

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, min, sql } from 'drizzle-orm'
 import { LOW_STOCK_BELOW } from '#/features/catalog/rules/catalog.rules.ts'
-import { offersOf } from '#/features/catalog/stock/offers.store.ts'
 import { isOffered, liesIn } from '#/features/catalog/stock/stock.store.ts'
+import { variantsOf } from '#/features/catalog/stock/variantFields.store.ts'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { stock, variants } from '#/features/catalog/tables/stock.tables.ts'
 import { countsSizes } from '#/features/catalog/variants/variants.rules.ts'
@@ -60,13 +60,13 @@ export async function readLowStock(db: Db, most: number): Promise<LowStock> {
     )
     .limit(most)
   const low = rows.filter(({ quantity }) => quantity > 0)
-  const offers = await offersOf(
+  const byProduct = await variantsOf(
     db,
     low.map(({ id }) => id),
   )
   return {
     low: low.map(({ id, name, quantity }) => {
-      const offered = offers.get(id) ?? []
+      const offered = byProduct.get(id) ?? []
       const [only] = offered
       if (!countsSizes(offered)) return { id, name, quantity, ...(only?.sku && { sku: only.sku }) }
       const sizes = offered

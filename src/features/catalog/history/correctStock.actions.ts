@@ -2,8 +2,8 @@ import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import { m } from '../messages/catalog.messages.ts'
-import { offersOf } from '../stock/offers.store.ts'
 import { moveStock } from '../stock/stock.store.ts'
+import { variantsOf } from '../stock/variantFields.store.ts'
 import { changeProduct, lockProduct } from '../stores/catalog.store.ts'
 import type { Correction } from './history.schema.ts'
 
@@ -22,16 +22,16 @@ export async function correctStock(
   await db.transaction(async (tx) => {
     const row = await lockProduct(tx, id)
     if (!row) throw failures.not_found()
-    const offer = (await offersOf(tx, [id])).get(id)?.find((one) => one.size === size)
-    if (!offer) throw refuse('size', m.sizeNotCounted())
+    const variant = (await variantsOf(tx, [id])).get(id)?.find((one) => one.size === size)
+    if (!variant) throw refuse('size', m.sizeNotCounted())
     // guard: corrected-to-nothing
-    if (offer.pieces + pieces < 0) throw refuse('pieces', m.thereAreOnly({ pieces: offer.pieces }))
+    if (variant.pieces + pieces < 0) throw refuse('pieces', m.thereAreOnly({ pieces: variant.pieces }))
     await moveStock(tx, [{ productId: id, size, pieces }], { cause: 'correction', actorId: actor.id, note })
     await changeProduct(tx, id, {})
     const named = size ? { size } : {}
     await auditChange(tx, actor, 'product.stock', id, {
-      before: { ...named, pieces: offer.pieces },
-      after: { ...named, pieces: offer.pieces + pieces, note },
+      before: { ...named, pieces: variant.pieces },
+      after: { ...named, pieces: variant.pieces + pieces, note },
     })
   })
   await catalog.changed({ products: [id] })

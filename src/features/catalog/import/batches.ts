@@ -2,10 +2,10 @@ import type { Db } from '#/platform/db/database.ts'
 import type { AttributeLists } from '../attributes/attributeLists.rules.ts'
 import { idsByKeys } from '../related/chosen.store.ts'
 import { categoryFormSchema } from '../schema/category.schema.ts'
-import { offersOf, type UsedSku, usedSkus } from '../stock/offers.store.ts'
+import { type UsedSku, usedSkus, variantsOf } from '../stock/variantFields.store.ts'
 import { heldLists, readLists } from '../stores/attributeLists.store.ts'
 import type { ProductRow } from '../tables/catalog.tables.ts'
-import { type Offer, skuKey } from '../variants/variants.rules.ts'
+import { skuKey, type VariantFields } from '../variants/variants.rules.ts'
 import type { ReadRow } from './cells.rules.ts'
 import { type FileProducts, goingWithIn, type ImportOfIds, idOfRow, skusOf } from './fileProducts.ts'
 import { categoryKey } from './import.rules.ts'
@@ -67,7 +67,7 @@ export interface ImportContext {
   readonly categories: ReadonlyMap<string, string>
   readonly products: ReadonlyMap<string, ProductRow>
   /** What can be bought, by ids of products. */
-  readonly offers: ReadonlyMap<string, readonly Offer[]>
+  readonly variants: ReadonlyMap<string, readonly VariantFields[]>
   readonly skus: ReadonlyMap<string, UsedSku>
   /** The ids of products that the rows name, of the shop or of the file, by keys of `chosenKey`. */
   readonly named: ReadonlyMap<string, string>
@@ -95,12 +95,12 @@ export async function importContextOf(
   const products = await productsBySlug(db, slugs, lock)
   const ids = [...products.values()].map(({ id }) => id)
   const wanted = rows.flatMap(({ read }) => skusIn(read))
-  const [offers, used] = [await offersOf(db, ids), await usedSkus(db, wanted, [])]
+  const [variants, used] = [await variantsOf(db, ids), await usedSkus(db, wanted, [])]
   return {
     lists,
     categories,
     products,
-    offers,
+    variants,
     skus: new Map(used.map((one) => [skuKey(one.sku), one])),
     named: await namedIn(db, { row, inFile }, rows),
     idOf: (read) => products.get(read.slug)?.id ?? idOfRow(row, read),
@@ -149,7 +149,7 @@ const TO_BE_MADE = '00000000-0000-0000-0000-000000000000'
 
 export function validateRow(
   { read, firstRow, skuRows }: FileRow,
-  { categories, products, lists, offers, skus, named, idOf }: ImportContext,
+  { categories, products, lists, variants, skus, named, idOf }: ImportContext,
   pictures: LookedAt,
   createCategories = false,
 ): Validation {
@@ -158,7 +158,7 @@ export function validateRow(
     lists,
     current,
     firstRow,
-    offers: (current && offers.get(current.id)) ?? [],
+    variants: (current && variants.get(current.id)) ?? [],
     skuOf: (sku) => skus.get(skuKey(sku)),
     skuRowOf: (sku) => skuRows.get(skuKey(sku)),
     ownId: idOf(read),

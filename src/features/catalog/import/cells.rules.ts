@@ -6,11 +6,11 @@ import { type ColumnKey, type Header, LIST_MARK } from './columns.rules.ts'
 import { m } from './messages/import.messages.ts'
 import {
   otherSizeProblems,
-  readOffers,
+  readVariants,
   type SizeCells,
   type SizeColumn,
   sizeColumns,
-  withOffers,
+  withVariants,
 } from './sizeColumns.rules.ts'
 import { isOfWords, readWords, type WordColumn } from './wordColumns.rules.ts'
 
@@ -121,9 +121,9 @@ const isOfSize = (key: ColumnKey): key is SizeColumn => sizeColumns.some((one) =
 /** With the sizes that are counted by themselves, if the file has columns for them. */
 function withSizes(input: ReadRow['input'], cells: SizeCells, problems: readonly Problem[]) {
   if (!Object.keys(cells).some((key) => key.startsWith('stock.'))) return { input, problems }
-  const { offers, problems: ofCells } = readOffers(cells)
-  const others = offers.length > 0 ? otherSizeProblems(offers, input) : []
-  return { input: withOffers(input, offers), problems: [...problems, ...ofCells, ...others] }
+  const { variants, problems: ofCells } = readVariants(cells)
+  const others = variants.length > 0 ? otherSizeProblems(variants, input) : []
+  return { input: withVariants(input, variants), problems: [...problems, ...ofCells, ...others] }
 }
 
 /** Sizes or pictures as one cell. */

@@ -7,9 +7,9 @@ import { CSV_MARK, lineOf } from '#/ui/resource/list/csv.ts'
 import { type Attribute, ofEach, shownOf } from '../attributes/attributes.rules.ts'
 import { wordsIn } from '../attributes/kinds.rules.ts'
 import { findChosen } from '../related/chosen.store.ts'
-import { offersOf } from '../stock/offers.store.ts'
+import { variantsOf } from '../stock/variantFields.store.ts'
 import type { ProductRow } from '../tables/catalog.tables.ts'
-import type { Offer } from '../variants/variants.rules.ts'
+import type { VariantFields } from '../variants/variants.rules.ts'
 import { joined } from './cells.rules.ts'
 import type { ColumnKey, PlainColumn } from './columns.rules.ts'
 import { columnNames } from './import.schema.ts'
@@ -26,7 +26,7 @@ const amount = (paise: number): string => (paise / 100).toFixed(2)
 
 interface Exported {
   readonly row: ProductRow
-  readonly offers: readonly Offer[]
+  readonly variants: readonly VariantFields[]
   readonly category: string | null
   /** Slugs. */
   readonly goesWith: readonly string[]
@@ -38,7 +38,7 @@ function cellOf(attribute: Attribute, row: ProductRow): string | number {
   return typeof value === 'number' ? value : joined(wordsIn(value))
 }
 
-const shared = ({ offers }: Exported) => offers.find(({ size }) => size === '')
+const shared = ({ variants }: Exported) => variants.find(({ size }) => size === '')
 
 const cells: Record<PlainColumn, (from: Exported, pictures: readonly string[]) => string | number> = {
   slug: ({ row }) => row.slug,
@@ -66,14 +66,14 @@ const cells: Record<PlainColumn, (from: Exported, pictures: readonly string[]) =
 }
 
 /** What a product says in a column of a size that is counted by itself. */
-function sizeCell({ row, offers }: Exported, column: SizeColumn): string | number {
+function sizeCell({ row, variants }: Exported, column: SizeColumn): string | number {
   const [field, size] = column.split('.') as [SizeField, string]
-  const offer = offers.find((one) => one.size === size)
-  if (!offer) return ''
-  if (field === 'stock') return offer.pieces
-  if (field === 'price') return offer.pricePaise === null ? '' : amount(offer.pricePaise)
-  if (field === 'pictures') return joined(offer.images.map((url) => String(row.images.indexOf(url) + 1)))
-  return offer[field]
+  const variant = variants.find((one) => one.size === size)
+  if (!variant) return ''
+  if (field === 'stock') return variant.pieces
+  if (field === 'price') return variant.pricePaise === null ? '' : amount(variant.pricePaise)
+  if (field === 'pictures') return joined(variant.images.map((url) => String(row.images.indexOf(url) + 1)))
+  return variant[field]
 }
 
 /** All products that are there, active or not, as lines of CSV; `picturesOf` says how their pictures are called. */
@@ -91,7 +91,7 @@ async function* csvLines(
   let after: string | undefined
   for (;;) {
     const some = await productsToExport(db, after, STEP)
-    const offers = await offersOf(
+    const variants = await variantsOf(
       db,
       some.map(({ row }) => row.id),
     )
@@ -103,7 +103,7 @@ async function* csvLines(
     let lines = ''
     for (const one of some) {
       const goesWith = one.row.goesWith.flatMap((id) => slugs.get(id) ?? [])
-      const from = { ...one, goesWith, offers: offers.get(one.row.id) ?? [] }
+      const from = { ...one, goesWith, variants: variants.get(one.row.id) ?? [] }
       const pictures = await picturesOf(from.row.images)
       lines += lineOf([
         ...columnNames.map((key) => cells[key as PlainColumn](from, pictures)),

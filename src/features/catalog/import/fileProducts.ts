@@ -3,12 +3,12 @@ import { v7 } from 'uuid'
 import { chosenKey } from '../related/chosen.rules.ts'
 import type { FileRow } from './batches.ts'
 import type { ReadRow } from './cells.rules.ts'
-import type { ReadOffer } from './sizeColumns.rules.ts'
+import type { ReadVariant } from './sizeColumns.rules.ts'
 
 /** The SKUs of a row as they are written. */
 export function skusOf({ input }: ReadRow): string[] {
-  const offers = (input.offers ?? []) as readonly ReadOffer[]
-  return [input.sku, ...offers.map(({ sku }) => sku)].filter(
+  const variants = (input.offers ?? []) as readonly ReadVariant[]
+  return [input.sku, ...variants.map(({ sku }) => sku)].filter(
     (sku): sku is string => typeof sku === 'string' && sku !== '',
   )
 }

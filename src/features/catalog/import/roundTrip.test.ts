@@ -8,9 +8,9 @@ import { upload } from '../../../../test/fixtures/imports.ts'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
 import { addPicture } from '../../../../test/fixtures/pictures.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
-import { offersOf, saveOffers } from '../stock/offers.store.ts'
+import { saveVariants, variantsOf } from '../stock/variantFields.store.ts'
 import { categories, products } from '../tables/catalog.tables.ts'
-import type { Offer } from '../variants/variants.rules.ts'
+import type { VariantFields } from '../variants/variants.rules.ts'
 import { runImport } from './runImport.actions.ts'
 
 let shop: TestShop
@@ -43,42 +43,44 @@ beforeAll(async () => {
     categoryId: suit.id,
   })
   await addProduct(shop, { name: 'On no shelf, without a picture', slug: 'bare', pricePaise: 5 })
-  await offer('bare', [
+  await putVariants('bare', [
     { size: 'S', pieces: 0, sku: '=S-1', barcode: '8901', pricePaise: null, images: [] },
     { size: 'XXL', pieces: 12, sku: '', barcode: '', pricePaise: 7, images: [] },
   ])
   const both = [await addPicture(shop, '#2f6b3a'), await addPicture(shop, '#6b2f5a')]
   await addProduct(shop, { name: 'Two sizes of two colours', slug: 'two', pricePaise: 900, images: both })
-  await offer('two', [
+  await putVariants('two', [
     { size: 'M', pieces: 3, sku: '', barcode: '', pricePaise: null, images: both.slice(1) },
     { size: 'L', pieces: 1, sku: '', barcode: '', pricePaise: null, images: [] },
   ])
-  await offer('minus', [{ size: '', pieces: 0, sku: '007', barcode: '0012', pricePaise: null, images: [] }])
+  await putVariants('minus', [
+    { size: '', pieces: 0, sku: '007', barcode: '0012', pricePaise: null, images: [] },
+  ])
 })
 /** What can be bought of a product, as an admin says it. */
-async function offer(slug: string, offers: readonly Offer[], of = shop) {
+async function putVariants(slug: string, variants: readonly VariantFields[], of = shop) {
   const { db } = of.services
   const [row] = await db.select().from(products).where(eq(products.slug, slug))
   if (!row) throw new Error(`There is no ${slug}`)
-  const sizes = offers.map(({ size }) => size).filter((size) => size !== '')
+  const sizes = variants.map(({ size }) => size).filter((size) => size !== '')
   const change = sizes.length > 0 ? { enableSize: true, sizes } : {}
   await db
     .update(products)
     .set({ ...change, updatedAt: new Date() })
     .where(eq(products.id, row.id))
-  await saveOffers(db, [{ productId: row.id, offers }], { cause: 'correction' })
+  await saveVariants(db, [{ productId: row.id, variants }], { cause: 'correction' })
 }
 
 /** What can be bought, by slug; pictures of a size by their places among those of its product. */
-async function offersIn(of: TestShop) {
+async function variantsIn(of: TestShop) {
   const rows = await of.services.db.select().from(products).orderBy(asc(products.slug))
-  const offers = await offersOf(
+  const variants = await variantsOf(
     of.services.db,
     rows.map(({ id }) => id),
   )
   return rows.map(({ id, slug, images: all }) => [
     slug,
-    offers.get(id)?.map((one) => ({ ...one, images: one.images.map((url) => all.indexOf(url)) })),
+    variants.get(id)?.map((one) => ({ ...one, images: one.images.map((url) => all.indexOf(url)) })),
   ])
 }
 
@@ -138,12 +140,12 @@ const whole = (of: TestShop) => of.services.db.select().from(products).orderBy(a
 test.each(['products.csv', 'products.zip'])(
   'importing its own %s changes nothing in a shop',
   async (file) => {
-    const before = [await whole(shop), await offersIn(shop)]
+    const before = [await whole(shop), await variantsIn(shop)]
     expect(await bring(shop, await exported(shop, file))).toMatchObject({
       ...{ state: 'done', unchanged: before[0]?.length },
       ...{ added: 0, changed: 0, refused: 0 },
     })
-    expect([await whole(shop), await offersIn(shop)]).toEqual(before)
+    expect([await whole(shop), await variantsIn(shop)]).toEqual(before)
   },
 )
 
@@ -151,7 +153,7 @@ test('the ZIP makes the same catalogue in an empty shop, and once only', async (
   const file = await exported(shop, 'products.zip')
   expect(await bring(other, file)).toMatchObject({ added: 4, refused: 0 })
   expect(await catalogueOf(other)).toEqual(await catalogueOf(shop))
-  expect(await offersIn(other)).toEqual(await offersIn(shop))
+  expect(await variantsIn(other)).toEqual(await variantsIn(shop))
   const before = await whole(other)
   expect(await bring(other, file)).toMatchObject({ unchanged: 4, added: 0, changed: 0 })
   expect(await whole(other)).toEqual(before)
@@ -207,14 +209,14 @@ test('whatever texts and amounts products have, an export brings them back', asy
           // The lowest of all prices is the product's.
           pricePaise: place > 0 && each.isDearer ? one.pricePaise + 1 : null,
         }))
-        if (sizes.length > 0) await offer(`p-${at}`, sizes, other)
+        if (sizes.length > 0) await putVariants(`p-${at}`, sizes, other)
       }
       const file = await exported(other, 'products.csv')
       expect(await bring(other, file)).toMatchObject({ unchanged: goods.length, refused: 0 })
-      const before = [await catalogueOf(other), await offersIn(other)]
+      const before = [await catalogueOf(other), await variantsIn(other)]
       await other.services.db.delete(products)
       expect(await bring(other, file)).toMatchObject({ added: goods.length, refused: 0 })
-      expect([await catalogueOf(other), await offersIn(other)]).toEqual(before)
+      expect([await catalogueOf(other), await variantsIn(other)]).toEqual(before)
     }),
     { numRuns: 15 },
   )

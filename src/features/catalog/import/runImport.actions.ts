@@ -6,7 +6,7 @@ import type { Services } from '#/platform/http/env.ts'
 import type { ListKey } from '../attributes/attributes.rules.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import { addValues } from '../lists/changeLists.actions.ts'
-import { SKU_ONCE, saveOffers } from '../stock/offers.store.ts'
+import { SKU_ONCE, saveVariants } from '../stock/variantFields.store.ts'
 import { readLists } from '../stores/attributeLists.store.ts'
 import { sayPriceCause } from '../stores/priceCause.store.ts'
 import type { ProductRow } from '../tables/catalog.tables.ts'
@@ -184,11 +184,11 @@ async function writeIn(
   if (puts.some(({ fields }) => fields.images?.some((url) => !url.includes('/')))) throw new NotStored()
   await sayPriceCause(tx, { cause: 'import', actorId: row.actorId })
   await store.putProducts(tx, puts)
-  const offered = puts.map(({ id: productId, offers }) => ({
-    ...{ productId, offers },
-    stored: known.offers.get(productId),
+  const offered = puts.map(({ id: productId, variants }) => ({
+    ...{ productId, variants },
+    stored: known.variants.get(productId),
   }))
-  await saveOffers(tx, offered, { cause: 'import', actorId: row.actorId })
+  await saveVariants(tx, offered, { cause: 'import', actorId: row.actorId })
   const results = validations.map(({ one: { read }, validation }) => ({
     row: read.row,
     slug: read.slug,

@@ -41,7 +41,7 @@ export const sizeColumnsHelp: readonly { readonly key: string; readonly text: ()
 export type SizeCells = Readonly<Partial<Record<SizeColumn, string>>>
 
 /** A size as the product form would send it. */
-export interface ReadOffer {
+export interface ReadVariant {
   readonly size: SizeName
   readonly quantity: string
   readonly sku?: string | undefined
@@ -57,13 +57,13 @@ interface SizeProblem {
 }
 
 /** The sizes of a row that are counted by themselves: those with a number. */
-export function readOffers(cells: SizeCells): { offers: ReadOffer[]; problems: SizeProblem[] } {
-  const offers: ReadOffer[] = []
+export function readVariants(cells: SizeCells): { variants: ReadVariant[]; problems: SizeProblem[] } {
+  const variants: ReadVariant[] = []
   const problems: SizeProblem[] = []
   for (const size of sizeNames) {
     const of = (field: SizeField) => cells[sizeColumn(field, size)]
     const { stock: quantity = '', ...rest } = Object.fromEntries(fields.map((field) => [field, of(field)]))
-    if (quantity !== '') offers.push({ size, quantity, ...rest })
+    if (quantity !== '') variants.push({ size, quantity, ...rest })
     else if (Object.values(rest).some(Boolean)) {
       problems.push({
         field: sizeColumn('stock', size),
@@ -71,19 +71,19 @@ export function readOffers(cells: SizeCells): { offers: ReadOffer[]; problems: S
       })
     }
   }
-  return { offers, problems }
+  return { variants, problems }
 }
 
-const sumOf = (offers: readonly ReadOffer[]): number =>
-  offers.reduce((sum, { quantity }) => sum + Math.max(0, Math.trunc(Number(typedNumber(quantity)) || 0)), 0)
+const sumOf = (variants: readonly ReadVariant[]): number =>
+  variants.reduce((sum, { quantity }) => sum + Math.max(0, Math.trunc(Number(typedNumber(quantity)) || 0)), 0)
 
 /** What the other columns say of sizes, where each is counted: nothing, or the same. */
 export function otherSizeProblems(
-  offers: readonly ReadOffer[],
+  variants: readonly ReadVariant[],
   { quantity, sizes, enableSize }: Readonly<Record<string, unknown>>,
 ): SizeProblem[] {
-  const names = offers.map(({ size }) => size)
-  const sum = sumOf(offers)
+  const names = variants.map(({ size }) => size)
+  const sum = sumOf(variants)
   const isOther =
     Array.isArray(sizes) && sizes.length > 0 && [...sizes].sort().join() !== [...names].sort().join()
   return [
@@ -103,13 +103,13 @@ export function otherSizeProblems(
 }
 
 /** The input of a row with its sizes in it. */
-export function withOffers(
+export function withVariants(
   input: Readonly<Record<string, unknown>>,
-  offers: readonly ReadOffer[],
+  variants: readonly ReadVariant[],
 ): Record<string, unknown> {
-  if (offers.length === 0) return { ...input, offers }
+  if (variants.length === 0) return { ...input, offers: variants }
   const { sizes: _sizes, enableSize: _enabled, ...rest } = input
-  return { ...rest, offers, quantity: String(sumOf(offers)) }
+  return { ...rest, offers: variants, quantity: String(sumOf(variants)) }
 }
 
 const columnNames: Readonly<Record<string, SizeField>> = Object.fromEntries(
@@ -117,13 +117,13 @@ const columnNames: Readonly<Record<string, SizeField>> = Object.fromEntries(
 )
 
 /** The column of a field such as `offers.1.quantity`; undefined for any other. */
-export function columnOfOffer(
+export function columnOfVariant(
   path: readonly PropertyKey[],
   input: Readonly<Record<string, unknown>>,
 ): SizeColumn | undefined {
   const [first, at, name] = path.map(String)
-  const offers = input.offers as readonly ReadOffer[] | undefined
-  const size = first === 'offers' ? offers?.[Number(at)]?.size : undefined
+  const variants = input.offers as readonly ReadVariant[] | undefined
+  const size = first === 'offers' ? variants?.[Number(at)]?.size : undefined
   return size && sizeColumn(columnNames[name ?? ''] ?? 'stock', size)
 }
 
@@ -134,21 +134,21 @@ export function columnOfOffer(
 export function withPicturesByPlace<
   One extends { readonly size: string; readonly images: readonly string[] },
 >(
-  offers: readonly One[],
-  read: readonly ReadOffer[],
+  variants: readonly One[],
+  read: readonly ReadVariant[],
   all: readonly string[],
-): { offers: One[]; problems: SizeProblem[] } {
+): { variants: One[]; problems: SizeProblem[] } {
   const problems: SizeProblem[] = []
-  const withTheirs = offers.map((offer) => {
-    const said = read.find(({ size }) => size === offer.size)
-    if (said?.pictures === undefined) return offer
+  const withTheirs = variants.map((variant) => {
+    const said = read.find(({ size }) => size === variant.size)
+    if (said?.pictures === undefined) return variant
     const places = said.pictures.split(/[|,;\s]+/).filter(Boolean)
     const wrong = places.find((place) => !/^\d{1,2}$/.test(place) || all[Number(place) - 1] === undefined)
     if (wrong !== undefined) {
       const field = sizeColumn('pictures', said.size)
       problems.push({ field, message: m.writePlaces({ place: wrong, most: all.length }) })
     }
-    return { ...offer, images: places.flatMap((place) => all[Number(place) - 1] ?? []) }
+    return { ...variant, images: places.flatMap((place) => all[Number(place) - 1] ?? []) }
   })
-  return { offers: withTheirs, problems }
+  return { variants: withTheirs, problems }
 }

@@ -2,23 +2,35 @@ import { mediaPartsOf } from '#/platform/media/picture.ts'
 import { type AttributeLists, spelled } from '../attributes/attributeLists.rules.ts'
 import { chosenIds } from '../related/chosen.rules.ts'
 import { mrpProblem, pictureLimits, productWords } from '../rules/catalog.rules.ts'
-import { skuWords } from '../saving/changeOffers.actions.ts'
+import { skuWords } from '../saving/changeVariants.actions.ts'
 import { columnsOf, newColumnsOf } from '../saving/formColumns.ts'
-import { formOffers, noProduct, offerField, offerProblems, sizeColumns } from '../saving/formOffers.ts'
+import {
+  formVariants,
+  noProduct,
+  sizeColumns,
+  variantField,
+  variantProblems,
+} from '../saving/formVariants.ts'
 import {
   type ProductForm,
   type ProductUpdate,
   productFormSchema,
   productUpdateSchema,
 } from '../schema/productForm.schema.ts'
-import type { UsedSku } from '../stock/offers.store.ts'
+import type { UsedSku } from '../stock/variantFields.store.ts'
 import type { ProductFields } from '../stores/catalog.store.ts'
 import type { ProductRow } from '../tables/catalog.tables.ts'
-import { lowestPriced, type Offer, piecesOf, skuKey, withOwnPictures } from '../variants/variants.rules.ts'
+import {
+  lowestPriced,
+  piecesOf,
+  skuKey,
+  type VariantFields,
+  withOwnPictures,
+} from '../variants/variants.rules.ts'
 import type { Problem, ReadRow } from './cells.rules.ts'
 import type { ColumnKey } from './columns.rules.ts'
 import { m } from './messages/import.messages.ts'
-import { columnOfOffer, type ReadOffer, withPicturesByPlace } from './sizeColumns.rules.ts'
+import { columnOfVariant, type ReadVariant, withPicturesByPlace } from './sizeColumns.rules.ts'
 import { columnOfWords } from './wordColumns.rules.ts'
 
 /** What a picture of the file turned out to be. */
@@ -45,7 +57,7 @@ export interface Known {
   /** The row that had this slug before, if any. */
   readonly firstRow: number | undefined
   /** What can be bought of it now. */
-  readonly offers: readonly Offer[]
+  readonly variants: readonly VariantFields[]
   /** Who has a SKU. */
   readonly skuOf: (sku: string) => UsedSku | undefined
   /** The row of another product that had a SKU before. */
@@ -57,7 +69,7 @@ export type Validation =
       readonly result: 'new' | 'changed'
       readonly fields: ProductFields
       /** What can be bought then. */
-      readonly offers: readonly Offer[]
+      readonly variants: readonly VariantFields[]
     }
   | { readonly result: 'unchanged' }
   | { readonly result: 'refused'; readonly problems: readonly Problem[] }
@@ -85,17 +97,17 @@ export function validate(read: ReadRow, known: Known): Validation {
   const form: ProductUpdate = checked.success ? { ...checked.data, ...listed.values } : {}
   const row = current ?? noProduct
   const basePaise = columnsOf({ price: form.price }).pricePaise ?? current?.pricePaise ?? 0
-  const priced = lowestPriced(basePaise, formOffers(row, known.offers, form))
+  const priced = lowestPriced(basePaise, formVariants(row, known.variants, form))
   const { pricePaise } = priced
   const all = images ?? current?.images ?? []
-  const placed = withPicturesByPlace(priced.offers, (input.offers ?? []) as readonly ReadOffer[], all)
+  const placed = withPicturesByPlace(priced.variants, (input.offers ?? []) as readonly ReadVariant[], all)
   problems.push(...placed.problems)
-  const offers = withOwnPictures(placed.offers, all)
+  const variants = withOwnPictures(placed.variants, all)
   if (checked.success) {
     const mrpPaise = columnsOf({ mrp: form.mrp }).mrpPaise ?? current?.mrpPaise
     const wrong = [
-      ...offerProblems(row, { stored: known.offers, offers }, form, mrpPaise),
-      ...skuProblems(offers, known, form),
+      ...variantProblems(row, { stored: known.variants, variants }, form, mrpPaise),
+      ...skuProblems(variants, known, form),
     ]
     problems.push(
       ...problemsOf(
@@ -106,14 +118,15 @@ export function validate(read: ReadRow, known: Known): Validation {
     )
   }
   if (!checked.success || problems.length > 0) return { result: 'refused', problems }
-  const sizes = { quantity: piecesOf(offers), pricePaise, ...sizeColumns(row, offers, form) }
+  const sizes = { quantity: piecesOf(variants), pricePaise, ...sizeColumns(row, variants, form) }
   if (!current) {
     const fields = { ...newColumnsOf(form as ProductForm), ...sizes, images: images ?? [] }
-    return { result: 'new', fields, offers }
+    return { result: 'new', fields, variants }
   }
   const fields = { ...changedFields(current, form, images), ...sizes }
-  if (JSON.stringify(offers) !== JSON.stringify(known.offers)) return { result: 'changed', fields, offers }
-  return isSame(current, fields) ? { result: 'unchanged' } : { result: 'changed', fields, offers }
+  if (JSON.stringify(variants) !== JSON.stringify(known.variants))
+    return { result: 'changed', fields, variants }
+  return isSame(current, fields) ? { result: 'unchanged' } : { result: 'changed', fields, variants }
 }
 
 /** The first thing wrong with each field that nothing was said about yet. */
@@ -124,7 +137,7 @@ function problemsOf(
 ): Problem[] {
   const known = new Set<string>(said.map(({ field }) => field))
   return issues.flatMap(({ path, message }) => {
-    const field = columnOfOffer(path, input) ?? columnOfWords(path) ?? (String(path[0]) as ColumnKey)
+    const field = columnOfVariant(path, input) ?? columnOfWords(path) ?? (String(path[0]) as ColumnKey)
     if (known.has(field)) return []
     known.add(field)
     return [{ field, message }]
@@ -133,13 +146,13 @@ function problemsOf(
 
 /** SKUs that the product did not have and another one has. */
 function skuProblems(
-  offers: readonly Offer[],
-  { current, offers: stored, skuOf, skuRowOf }: Known,
+  variants: readonly VariantFields[],
+  { current, variants: stored, skuOf, skuRowOf }: Known,
   form: ProductUpdate,
 ) {
   const own = new Set(stored.map(({ sku }) => skuKey(sku)))
-  return offers.flatMap(({ sku, size }) => {
-    const field = offerField(form, size, 'sku')
+  return variants.flatMap(({ sku, size }) => {
+    const field = variantField(form, size, 'sku')
     if (sku === '' || own.has(skuKey(sku))) return []
     const row = skuRowOf(sku)
     if (row !== undefined) return [{ field, message: m.rowHasSku({ row }) }]

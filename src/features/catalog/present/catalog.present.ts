@@ -12,7 +12,7 @@ import type { Product, SearchHit } from '../schema/catalog.schema.ts'
 import type { Category } from '../schema/category.schema.ts'
 import type { CategoryRow, ProductRow, StoredProduct } from '../tables/catalog.tables.ts'
 import { lowBefore, type ThirtyDayLows } from '../variants/thirtyDayLows.rules.ts'
-import type { Offer, Variant } from '../variants/variants.rules.ts'
+import type { Variant, VariantFields } from '../variants/variants.rules.ts'
 import { labelsOf, localizedCategory } from './localized.ts'
 
 /** What leaves the server: rupees instead of paise. */
@@ -79,20 +79,20 @@ export const presentProduct = (row: StoredProduct): Product => ({
 })
 
 /** The same for a form that is to change it: with when an admin last changed it. */
-export const presentForEdit = (row: StoredProduct, offers: readonly Offer[]): Product => ({
+export const presentForEdit = (row: StoredProduct, variants: readonly VariantFields[]): Product => ({
   ...presentProduct(row),
   goesWith: row.goesWith,
   video: row.video,
   ...(row.words && { words: row.words }),
   updatedAt: row.updatedAt.toISOString(),
-  ...presentOffers(offers),
+  ...presentVariants(variants),
 })
 
 /** The sizes that are counted by themselves, or the codes of what is not. */
-export function presentOffers(offers: readonly Offer[]) {
-  const shared = offers.find(({ size }) => size === '')
+export function presentVariants(variants: readonly VariantFields[]) {
+  const shared = variants.find(({ size }) => size === '')
   return {
-    offers: offers
+    offers: variants
       .filter(({ size }) => size !== '')
       .map(({ size, sku, barcode, pricePaise, images, pieces }) => ({
         ...{ size, sku, barcode, quantity: pieces, images: [...images] },

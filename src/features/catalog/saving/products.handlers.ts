@@ -2,8 +2,8 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import { m } from '../messages/catalog.messages.ts'
-import { presentOffers, presentProduct } from '../present/catalog.present.ts'
-import { offersOf } from '../stock/offers.store.ts'
+import { presentProduct, presentVariants } from '../present/catalog.present.ts'
+import { variantsOf } from '../stock/variantFields.store.ts'
 import type { IsOrdered } from '../stores/catalog.store.ts'
 import type { StoredProduct } from '../tables/catalog.tables.ts'
 import { deleteProduct } from './deleteProduct.actions.ts'
@@ -14,7 +14,7 @@ import * as contract from './saving.contract.ts'
 export function productsApi(services: CatalogServices, isOrdered: IsOrdered) {
   const presented = async (product: StoredProduct) => ({
     ...presentProduct(product),
-    ...presentOffers((await offersOf(services.db, [product.id])).get(product.id) ?? []),
+    ...presentVariants((await variantsOf(services.db, [product.id])).get(product.id) ?? []),
   })
   return roomApi()
     .openapi(contract.createProduct, async (c) => {

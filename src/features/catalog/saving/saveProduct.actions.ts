@@ -20,16 +20,16 @@ import {
 } from '../rules/catalog.rules.ts'
 import type { Product } from '../schema/catalog.schema.ts'
 import type { NewProduct, ProductUpdate } from '../schema/productForm.schema.ts'
-import { offersOf } from '../stock/offers.store.ts'
+import { variantsOf } from '../stock/variantFields.store.ts'
 import { heldLists } from '../stores/attributeLists.store.ts'
 import * as store from '../stores/catalog.store.ts'
 import { findCategory } from '../stores/categories.store.ts'
 import { sayPriceCause } from '../stores/priceCause.store.ts'
 import type { ProductRow, StoredProduct } from '../tables/catalog.tables.ts'
 import { withOwnPictures } from '../variants/variants.rules.ts'
-import { changeOffers, refuseSkuOfNow, sizesOfForm } from './changeOffers.actions.ts'
+import { changeVariants, refuseSkuOfNow, sizesOfForm } from './changeVariants.actions.ts'
 import { columnsOf, newColumnsOf } from './formColumns.ts'
-import { noProduct } from './formOffers.ts'
+import { noProduct } from './formVariants.ts'
 import { freeSlug } from './freeSlug.ts'
 import { isOvertaken } from './stockAfter.rules.ts'
 import { storePictures } from './storePictures.ts'
@@ -71,7 +71,7 @@ function withListedValues<Form extends ProductUpdate>(
 /** A product as the log of changes has it, and as forms have shown it. */
 async function shown(tx: Db, id: string): Promise<Product | undefined> {
   const row = await store.findProduct(tx, id)
-  return row && presentForEdit(row, (await offersOf(tx, [id])).get(id) ?? [])
+  return row && presentForEdit(row, (await variantsOf(tx, [id])).get(id) ?? [])
 }
 
 /**
@@ -172,8 +172,8 @@ export async function createProduct(
       await sayPriceCause(tx, { cause: 'first', actorId: actor.id })
       const made = await store.insertProduct(tx, { ...columns, ...sizes.columns, images, ...video.column })
       if (colourOf && columns.family) await joinFamily(tx, actor, colourOf, columns.family)
-      const offers = withOwnPictures(sizes.offers, images, images)
-      await changeOffers(tx, made, { ...sizes, offers }, form, { cause: 'opening', actorId: actor.id })
+      const variants = withOwnPictures(sizes.variants, images, images)
+      await changeVariants(tx, made, { ...sizes, variants }, form, { cause: 'opening', actorId: actor.id })
       await auditChange(tx, actor, 'product.create', made, { after: await shown(tx, made) })
       return made
     })
@@ -218,15 +218,15 @@ export async function updateProduct(
       const columns = columnsOf(fieldsOf(form), row)
       // guard: price-below-mrp
       if (form.price !== undefined || form.mrp !== undefined) refuseMrp({ ...row, ...columns })
-      const offers = (await offersOf(tx, [id])).get(id) ?? []
-      const sizes = sizesOfForm({ ...row, ...columns }, offers, form)
+      const variants = (await variantsOf(tx, [id])).get(id) ?? []
+      const sizes = sizesOfForm({ ...row, ...columns }, variants, form)
       const pictures =
         keepImages || added.length > 0 ? arrangePictures(keepImages ?? [], row.images, added) : row.images
       await sayPriceCause(tx, { cause: 'form', actorId: actor.id })
       await store.changeProduct(tx, id, { ...columns, ...sizes.columns, images: pictures, ...video.column })
       // guard: own-pictures-of-product
-      const changed = { ...sizes, offers: withOwnPictures(sizes.offers, pictures, added) }
-      await changeOffers(tx, id, changed, form, { cause: 'correction', actorId: actor.id })
+      const changed = { ...sizes, variants: withOwnPictures(sizes.variants, pictures, added) }
+      await changeVariants(tx, id, changed, form, { cause: 'correction', actorId: actor.id })
       await auditChange(tx, actor, 'product.update', id, { before: stored, after: await shown(tx, id) })
     })
     .catch(refuseTakenSlug)

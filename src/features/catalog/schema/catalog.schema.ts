@@ -4,7 +4,7 @@ import { attributeQueryShape, attributeShape } from '../attributes/attributes.sc
 import { availabilities, LONGEST_CHOICE, shopSorts } from '../facets/address.rules.ts'
 
 /** A size that is counted by itself. */
-const offerSchema = z.object({
+const countedSizeSchema = z.object({
   size: z.string(),
   sku: z.string(),
   barcode: z.string(),
@@ -14,7 +14,7 @@ const offerSchema = z.object({
   images: z.array(z.string()),
   quantity: z.number().int(),
 })
-export type SizeOffer = z.infer<typeof offerSchema>
+export type CountedSize = z.infer<typeof countedSizeSchema>
 
 /** Another product of the family, as far as it is shown beside this one. */
 const colourSchema = z.object({
@@ -87,7 +87,7 @@ export const productSchema = z.object({
   /** When an admin last changed it (sales do not count); told to admins with the single product. */
   updatedAt: z.string().optional(),
   /** Told to admins with the single product: the sizes that are counted by themselves, or the codes where one number is for all. */
-  offers: z.array(offerSchema).optional(),
+  offers: z.array(countedSizeSchema).optional(),
   sku: z.string().optional(),
   barcode: z.string().optional(),
   /** The type of its category that its English name says; told where the answer is in another language. */

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { isId, newId } from '#/platform/db/ids.ts'
-import { freeSkus } from '../stock/offers.store.ts'
+import { freeSkus } from '../stock/variantFields.store.ts'
 import { variantsOfProduct } from '../stock/variants.store.ts'
 import { categories, type ProductRow, products, type StoredProduct } from '../tables/catalog.tables.ts'
 

@@ -1,5 +1,5 @@
 /** What can be bought of a product: each size with its own number of pieces, or all of it under the size ''. */
-export interface Offer {
+export interface VariantFields {
   readonly size: string
   readonly sku: string
   readonly barcode: string
@@ -11,7 +11,7 @@ export interface Offer {
 }
 
 /** What a form says of one; what it leaves out stays. */
-export interface TypedOffer {
+export interface TypedVariant {
   readonly size: string
   readonly sku?: string | undefined
   readonly barcode?: string | undefined
@@ -23,24 +23,24 @@ export interface TypedOffer {
 }
 
 /** What a form says of all of them. */
-export interface TypedOffers {
+export interface TypedVariants {
   /** One for each size that counts by itself; none: one number for all sizes. Left out: as it is. */
-  readonly offers?: readonly TypedOffer[] | undefined
+  readonly variants?: readonly TypedVariant[] | undefined
   /** Where one number is for all sizes. */
   readonly sku?: string | undefined
   readonly barcode?: string | undefined
 }
 
-export const countsSizes = (offers: readonly { readonly size: string }[]): boolean =>
-  offers.some(({ size }) => size !== '')
+export const countsSizes = (variants: readonly { readonly size: string }[]): boolean =>
+  variants.some(({ size }) => size !== '')
 
-export const piecesOf = (offers: readonly { readonly pieces: number }[]): number =>
-  offers.reduce((sum, { pieces }) => sum + pieces, 0)
+export const piecesOf = (variants: readonly { readonly pieces: number }[]): number =>
+  variants.reduce((sum, { pieces }) => sum + pieces, 0)
 
 const nothing = { sku: '', barcode: '', pricePaise: null, images: [], pieces: 0 }
 
-/** How many pieces there are of an offer after an update, of those that there are and what is typed. */
-export type Count = (stored: number, typed: Pick<TypedOffer, 'pieces' | 'piecesWas'>) => number
+/** How many pieces there are of a variant after an update, of those that there are and what is typed. */
+export type Count = (stored: number, typed: Pick<TypedVariant, 'pieces' | 'piecesWas'>) => number
 
 export interface AfterForm {
   /** The sizes that the product has then. */
@@ -51,14 +51,14 @@ export interface AfterForm {
 }
 
 /** What can be bought after a form. */
-export function offersAfter(
-  stored: readonly Offer[],
-  { offers, ...shared }: TypedOffers,
+export function variantsAfter(
+  stored: readonly VariantFields[],
+  { variants, ...shared }: TypedVariants,
   { sizes, pieces, count }: AfterForm,
-): Offer[] {
-  const find = (size: string) => stored.find((offer) => offer.size === size)
-  if (offers && offers.length > 0) {
-    return offers.map(({ size, sku, barcode, pricePaise, images, ...typed }) => {
+): VariantFields[] {
+  const find = (size: string) => stored.find((variant) => variant.size === size)
+  if (variants && variants.length > 0) {
+    return variants.map(({ size, sku, barcode, pricePaise, images, ...typed }) => {
       const before = find(size) ?? nothing
       return {
         size,
@@ -70,7 +70,7 @@ export function offersAfter(
       }
     })
   }
-  if (offers === undefined && countsSizes(stored) && sizes.length > 0) {
+  if (variants === undefined && countsSizes(stored) && sizes.length > 0) {
     return sizes.map((size) => find(size) ?? { size, ...nothing })
   }
   const { sku, barcode } = find('') ?? nothing
@@ -79,12 +79,12 @@ export function offersAfter(
 }
 
 /** Whether only pieces differ. */
-export const isSameShape = (one: readonly Offer[], other: readonly Offer[]): boolean =>
-  JSON.stringify(one.map((offer) => ({ ...offer, pieces: 0 }))) ===
-  JSON.stringify(other.map((offer) => ({ ...offer, pieces: 0 })))
+export const isSameShape = (one: readonly VariantFields[], other: readonly VariantFields[]): boolean =>
+  JSON.stringify(one.map((variant) => ({ ...variant, pieces: 0 }))) ===
+  JSON.stringify(other.map((variant) => ({ ...variant, pieces: 0 })))
 
 /** What the database makes of a product that is added. */
-export const firstOffers: readonly Offer[] = [{ size: '', ...nothing }]
+export const firstVariants: readonly VariantFields[] = [{ size: '', ...nothing }]
 
 /** Two that are the same but for capital letters are one to whoever searches for it. */
 export const skuKey = (sku: string): string => sku.toLowerCase()
@@ -118,15 +118,15 @@ export const newPicture = (place: number): string => `new:${place}`
  * The own pictures of each size once it is known which pictures the product has: some of those, in their order. One that the
  * product does not have (any more) is left out. @param added addresses of the new pictures
  */
-export const withOwnPictures = <One extends Pick<Offer, 'images'>>(
-  offers: readonly One[],
+export const withOwnPictures = <One extends Pick<VariantFields, 'images'>>(
+  variants: readonly One[],
   all: readonly string[],
   added: readonly string[] = [],
 ): One[] => {
   const named = new Map(added.map((url, at) => [newPicture(at + 1), url]))
-  return offers.map((offer) => {
-    const own = new Set(offer.images.map((name) => named.get(name) ?? name))
-    return { ...offer, images: all.filter((url) => own.has(url)) }
+  return variants.map((variant) => {
+    const own = new Set(variant.images.map((name) => named.get(name) ?? name))
+    return { ...variant, images: all.filter((url) => own.has(url)) }
   })
 }
 
@@ -138,17 +138,17 @@ export const picturesOf = (own: readonly string[], all: readonly string[]): read
 export const pricesDiffer = (variants: readonly { readonly price: number }[]): boolean =>
   variants.some(({ price }) => price !== variants[0]?.price)
 
-/** The same offers and the price of their product, which is the lowest of them: it is what lists sort by and cards say. */
-export function lowestPriced<One extends Pick<Offer, 'pricePaise'>>(
+/** The same variants and the price of their product, which is the lowest of them: it is what lists sort by and cards say. */
+export function lowestPriced<One extends Pick<VariantFields, 'pricePaise'>>(
   basePaise: number,
-  offers: readonly One[],
-): { readonly pricePaise: number; readonly offers: One[] } {
-  const paise = offers.map(({ pricePaise }) => pricePaise ?? basePaise)
+  variants: readonly One[],
+): { readonly pricePaise: number; readonly variants: One[] } {
+  const paise = variants.map(({ pricePaise }) => pricePaise ?? basePaise)
   const lowest = Math.min(...paise)
   return {
     pricePaise: lowest,
-    offers: offers.map((offer, at) => ({
-      ...offer,
+    variants: variants.map((variant, at) => ({
+      ...variant,
       pricePaise: paise[at] === lowest ? null : (paise[at] ?? null),
     })),
   }

@@ -2,7 +2,7 @@ import {
   isOnSale,
   type Line,
   mostFor,
-  type Offer,
+  type OnSale,
   piecesOffered,
   sizeProblem,
 } from '#/features/cart/cart.rules.ts'
@@ -27,7 +27,7 @@ export interface OrderedBefore {
 }
 
 /** A product as it is now, in the size that was ordered; `quantity`: pieces of that size. */
-export interface OfferedNow extends Offer {
+export interface OfferedNow extends OnSale {
   readonly id: string
   readonly name: string
   readonly pricePaise: number

@@ -1,4 +1,4 @@
-import { offersOf } from '#/features/catalog/stock/offers.store.ts'
+import { variantsOf } from '#/features/catalog/stock/variantFields.store.ts'
 import type { ProductRow } from '#/features/catalog/tables/catalog.tables.ts'
 import { type RateGap, rateGap } from '#/features/catalog/taxes/taxClasses.rules.ts'
 import type { CollectionsServices } from '#/features/collections/collections.cache.ts'
@@ -75,12 +75,12 @@ async function gapsOf(
 ): Promise<RateGap[]> {
   // guard: sale-gap-registered
   if (!chargesGst(await readSettings(db))) return []
-  const offers = await offersOf(
+  const variants = await variantsOf(
     db,
     rows.map(({ id }) => id),
   )
   return rows.flatMap((row) => {
-    const prices = pricesInSale(row, offers.get(row.id) ?? [], sale)
+    const prices = pricesInSale(row, variants.get(row.id) ?? [], sale)
     const reduced = Object.entries(prices?.now ?? {}).filter(([size, paise]) => paise !== prices?.was[size])
     const gaps = reduced.flatMap(([, paise]) => rateGap(row.gstClass, paise, begins) ?? [])
     return gaps.slice(0, 1)

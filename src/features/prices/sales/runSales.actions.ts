@@ -1,4 +1,4 @@
-import { offersOf } from '#/features/catalog/stock/offers.store.ts'
+import { variantsOf } from '#/features/catalog/stock/variantFields.store.ts'
 import { sayPriceCause } from '#/features/catalog/stores/priceCause.store.ts'
 import type { CollectionsServices } from '#/features/collections/collections.cache.ts'
 import { findReductions } from '../findReductions.jobs.ts'
@@ -54,10 +54,10 @@ async function runBatch({ db, catalog }: CollectionsServices, id: string, now: n
     const cause = sale.endedAt ? 'sale_ends' : 'sale_begins'
     await sayPriceCause(tx, { cause, actorId: sale.savedBy, saleId: id })
     const ids = products.map((product) => product.id)
-    const offers = await offersOf(tx, ids)
+    const variants = await variantsOf(tx, ids)
     for (const product of products) {
       const step = sale.endedAt ? putBack : takeDown
-      await step(tx, sale, product, offers.get(product.id) ?? [])
+      await step(tx, sale, product, variants.get(product.id) ?? [])
     }
     await findReductions(tx, ids, now)
     return ids
@@ -67,25 +67,25 @@ async function runBatch({ db, catalog }: CollectionsServices, id: string, now: n
 }
 
 type SaleProduct = Awaited<ReturnType<typeof store.nextProducts>>[number]
-type Offers = Parameters<typeof pricesInSale>[1]
+type Variants = Parameters<typeof pricesInSale>[1]
 
-async function takeDown(tx: Tx, sale: SaleRow, product: SaleProduct, offers: Offers): Promise<void> {
-  const prices = pricesInSale(product, offers, sale)
+async function takeDown(tx: Tx, sale: SaleRow, product: SaleProduct, variants: Variants): Promise<void> {
+  const prices = pricesInSale(product, variants, sale)
   if (!prices) return void (await store.setSaleProduct(tx, sale.id, product.id, { state: 'left' }))
-  await putPrices(tx, product.id, prices.now, offers)
+  await putPrices(tx, product.id, prices.now, variants)
   await store.setSaleProduct(tx, sale.id, product.id, { state: 'reduced', ...prices })
 }
 
-async function putBack(tx: Tx, sale: SaleRow, product: SaleProduct, offers: Offers): Promise<void> {
+async function putBack(tx: Tx, sale: SaleRow, product: SaleProduct, variants: Variants): Promise<void> {
   const { was, now } = product
-  if (was && now) await putPrices(tx, product.id, pricesAfterSale(product, offers, { was, now }), offers)
+  if (was && now) await putPrices(tx, product.id, pricesAfterSale(product, variants, { was, now }), variants)
   await store.setSaleProduct(tx, sale.id, product.id, { state: 'back' })
 }
 
-const putPrices = (tx: Tx, id: string, prices: Readonly<Record<string, number>>, offers: Offers) =>
+const putPrices = (tx: Tx, id: string, prices: Readonly<Record<string, number>>, variants: Variants) =>
   store.putPrices(
     tx,
     id,
     prices,
-    offers.map(({ size }) => size),
+    variants.map(({ size }) => size),
   )

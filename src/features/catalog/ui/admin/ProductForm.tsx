@@ -14,7 +14,6 @@ import type { Product } from '../../schema/catalog.schema.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { chosenFiles, filesOf } from './filesOf.ts'
 import { m } from './messages/admin.messages.ts'
-import { lostSkus } from './offerValues.ts'
 import { productSections } from './productSections.tsx'
 import {
   changedProductForm,
@@ -26,6 +25,7 @@ import {
   valuesOf,
 } from './productValues.ts'
 import { useAskLostSkus } from './useAskLostSkus.tsx'
+import { lostSkus } from './variantValues.ts'
 
 /** ms that the success stands before the list shows (specification, section 9). */
 const REST_MS = 800

@@ -4,9 +4,9 @@ import { Field, FieldError } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { LONGEST_CODE } from '../../rules/catalog.rules.ts'
 import { m } from './messages/admin.messages.ts'
-import { sumOf, usualPrice } from './offerValues.ts'
 import type { ProductValues } from './productValues.ts'
 import { SizePictures } from './SizePictures.tsx'
+import { sumOf, usualPrice } from './variantValues.ts'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
 

@@ -5,8 +5,8 @@ import { FieldError } from '#/ui/kit/Field.tsx'
 import { RadioCards } from '#/ui/kit/RadioCards.tsx'
 import { sizeNames } from '../../rules/catalog.rules.ts'
 import { m } from './messages/admin.messages.ts'
-import { type OfferValues, rowsFor, sumOf } from './offerValues.ts'
 import type { ProductValues } from './productValues.ts'
+import { rowsFor, sumOf, type VariantValues } from './variantValues.ts'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
 
@@ -24,7 +24,7 @@ export function SizesField({ form }: { form: Form }) {
   const own = useController({ control: form.control, name: 'ownStock' })
 
   /** What was typed of a size stays at hand until the form is saved. */
-  const typed = useRef(new Map<string, OfferValues>())
+  const typed = useRef(new Map<string, VariantValues>())
   const choose = (sizes: string[], isOwn = own.field.value) => {
     field.onChange(sizes)
     for (const row of form.getValues('offers')) typed.current.set(row.size, row)

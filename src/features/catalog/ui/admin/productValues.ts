@@ -9,7 +9,7 @@ import { LONGEST_FAMILY, NEW_PICTURE, sizesOf } from '../../rules/catalog.rules.
 import { nextSlug } from '../../rules/slug.rules.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { chosenFiles } from './filesOf.ts'
-import { emptied, noStock, offersText, type StockValues, stockOf } from './offerValues.ts'
+import { emptied, noStock, type StockValues, stockOf, variantsText } from './variantValues.ts'
 
 type AttributeFormValues = {
   [Key in AttributeKey]: AttributeValues[Key] extends string[] ? string[] : string
@@ -116,7 +116,7 @@ function fieldsOf(values: ProductValues, pictures: readonly PictureItem[] = valu
     ...rest
   } = values
   const fields = { ...rest, words: sentWords(words, isNew), status: rest.status || undefined }
-  if (countsSizes(values)) return { ...fields, quantity, offers: offersText(offers, pictures) }
+  if (countsSizes(values)) return { ...fields, quantity, offers: variantsText(offers, pictures) }
   return { ...fields, quantity, sku, barcode, enableSize, sizes: sizesOf(enableSize, sizes) }
 }
 
@@ -163,7 +163,7 @@ export function changedProductForm(
     ...Object.fromEntries(changed),
     ...(names.includes('offers') && {
       offers: countsSizes(values)
-        ? offersText(values.offers, values.images, wereCounted)
+        ? variantsText(values.offers, values.images, wereCounted)
         : isSwitched
           ? '[]'
           : undefined,

@@ -4,11 +4,14 @@ import { newId } from '#/platform/db/ids.ts'
 import { products } from '../tables/catalog.tables.ts'
 import { stock, stockMovements, variants } from '../tables/stock.tables.ts'
 import { SHOP_PLACE } from '../variants/stock.rules.ts'
-import { firstOffers, isSameShape, type Offer, skuKey } from '../variants/variants.rules.ts'
+import { firstVariants, isSameShape, skuKey, type VariantFields } from '../variants/variants.rules.ts'
 import { isOffered, liesIn, type Reason } from './stock.store.ts'
 
 /** What is offered of products, by their ids: all sizes that are counted, or the one row that they share. */
-export async function offersOf(db: Db, productIds: readonly string[]): Promise<Map<string, Offer[]>> {
+export async function variantsOf(
+  db: Db,
+  productIds: readonly string[],
+): Promise<Map<string, VariantFields[]>> {
   const rows = await db
     .select({
       productId: variants.productId,
@@ -24,23 +27,29 @@ export async function offersOf(db: Db, productIds: readonly string[]): Promise<M
     .where(and(inArray(variants.productId, [...productIds]), isOffered(variants)))
     .orderBy(variants.productId, asc(variants.position))
   const byProduct = Map.groupBy(rows, ({ productId }) => productId)
-  return new Map([...byProduct].map(([id, some]) => [id, some.map(({ productId: _of, ...offer }) => offer)]))
+  return new Map(
+    [...byProduct].map(([id, some]) => [id, some.map(({ productId: _of, ...variant }) => variant)]),
+  )
 }
 
-export interface ProductOffers {
+export interface ProductVariants {
   readonly productId: string
-  readonly offers: readonly Offer[]
+  readonly variants: readonly VariantFields[]
   /** What could be bought before; left out of a product that was just added. */
-  readonly stored?: readonly Offer[] | undefined
+  readonly stored?: readonly VariantFields[] | undefined
 }
 
 /**
  * Makes these what can be bought of locked products. A size that is not among them is offered no more and has no pieces; one that
  * was offered before comes back with its ledger.
  */
-export async function saveOffers(tx: Db, wanted: readonly ProductOffers[], reason: Reason): Promise<void> {
+export async function saveVariants(
+  tx: Db,
+  wanted: readonly ProductVariants[],
+  reason: Reason,
+): Promise<void> {
   if (wanted.length === 0) return
-  const reshaped = wanted.filter(({ stored = firstOffers, offers }) => !isSameShape(stored, offers))
+  const reshaped = wanted.filter(({ stored = firstVariants, variants: next }) => !isSameShape(stored, next))
   const gone = reshaped.length > 0 ? await reshape(tx, reshaped) : []
   const { cause, actorId = null, note = '' } = reason
   await tx.execute(sql`
@@ -53,19 +62,19 @@ export async function saveOffers(tx: Db, wanted: readonly ProductOffers[], reaso
     order by ${variants.productId}, ${variants.position}`)
 }
 
-const idsOf = (wanted: readonly ProductOffers[]): string[] => wanted.map(({ productId }) => productId)
+const idsOf = (wanted: readonly ProductVariants[]): string[] => wanted.map(({ productId }) => productId)
 
-/** The offers as rows of a statement, which calls them `asked`. */
-function asAsked(wanted: readonly ProductOffers[]): SQL {
-  const rows = wanted.flatMap(({ productId, offers }) =>
-    offers.map((offer, position) => ({ id: newId(), productId, position, ...offer })),
+/** Variants as rows of a statement, which calls them `asked`. */
+function asAsked(wanted: readonly ProductVariants[]): SQL {
+  const rows = wanted.flatMap(({ productId, variants: ofProduct }) =>
+    ofProduct.map((variant, position) => ({ id: newId(), productId, position, ...variant })),
   )
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as asked
     (id uuid, "productId" uuid, position int, size text, sku text, barcode text, "pricePaise" int, images text[], pieces int)`
 }
 
 /** Codes are given back before they are given out: two sizes may change theirs. @returns the ids of what is offered no more */
-async function reshape(tx: Db, wanted: readonly ProductOffers[]): Promise<string[]> {
+async function reshape(tx: Db, wanted: readonly ProductVariants[]): Promise<string[]> {
   const asked = asAsked(wanted)
   const gone = await tx
     .update(variants)

@@ -2,7 +2,12 @@ import { paiseOf } from '#/platform/money/money.ts'
 import { mrpProblem, productWords, sizeNames } from '../rules/catalog.rules.ts'
 import type { ProductUpdate, SizeInput } from '../schema/productForm.schema.ts'
 import type { ProductRow } from '../tables/catalog.tables.ts'
-import { countsSizes, type Offer, offersAfter, type TypedOffer } from '../variants/variants.rules.ts'
+import {
+  countsSizes,
+  type TypedVariant,
+  type VariantFields,
+  variantsAfter,
+} from '../variants/variants.rules.ts'
 import { sizesAfter } from './formColumns.ts'
 import { stockAfter } from './stockAfter.rules.ts'
 
@@ -11,20 +16,32 @@ type Row = Pick<ProductRow, 'enableSize' | 'sizes' | 'quantity' | 'updatedAt'>
 /** A product that is not there yet. */
 export const noProduct: Row = { enableSize: false, sizes: [], quantity: 0, updatedAt: new Date(0) }
 
-const typedOffer = ({ size, sku, barcode, price, images, quantity, quantityWas }: SizeInput): TypedOffer => ({
+const typedVariant = ({
+  size,
+  sku,
+  barcode,
+  price,
+  images,
+  quantity,
+  quantityWas,
+}: SizeInput): TypedVariant => ({
   ...{ size, sku, barcode, images, pieces: quantity, piecesWas: quantityWas },
   pricePaise: price === undefined || price === null ? price : paiseOf(price),
 })
 
 const names: readonly string[] = sizeNames
-const placeOf = ({ size }: Offer) => names.indexOf(size)
+const placeOf = ({ size }: VariantFields) => names.indexOf(size)
 
 /** What can be bought of a product after a form, in the order of sizes. */
-export function formOffers(row: Row, stored: readonly Offer[], form: ProductUpdate): Offer[] {
+export function formVariants(
+  row: Row,
+  stored: readonly VariantFields[],
+  form: ProductUpdate,
+): VariantFields[] {
   const { offers, sku, barcode, seen } = form
-  return offersAfter(
+  return variantsAfter(
     stored,
-    { offers: offers?.map(typedOffer), sku, barcode },
+    { variants: offers?.map(typedVariant), sku, barcode },
     {
       sizes: sizesAfter(row, form),
       pieces: stockAfter(row, form),
@@ -38,9 +55,9 @@ export function formOffers(row: Row, stored: readonly Offer[], form: ProductUpda
 }
 
 /** The sizes of a product that is offered so: where each counts by itself, those. */
-export const sizeColumns = (row: Row, offers: readonly Offer[], form: ProductUpdate) =>
-  countsSizes(offers)
-    ? { enableSize: true, sizes: offers.map(({ size }) => size) }
+export const sizeColumns = (row: Row, variants: readonly VariantFields[], form: ProductUpdate) =>
+  countsSizes(variants)
+    ? { enableSize: true, sizes: variants.map(({ size }) => size) }
     : { sizes: sizesAfter(row, form) }
 
 export interface FieldProblem {
@@ -48,21 +65,24 @@ export interface FieldProblem {
   readonly message: string
 }
 
-/** The field of a form in which something is said of an offer. */
-export function offerField(form: ProductUpdate, size: string, name: 'sku' | 'price'): string {
-  const at = form.offers?.findIndex((offer) => offer.size === size) ?? -1
+/** The field of a form in which something is said of a variant. */
+export function variantField(form: ProductUpdate, size: string, name: 'sku' | 'price'): string {
+  const at = form.offers?.findIndex((variant) => variant.size === size) ?? -1
   return at < 0 ? name : `offers.${at}.${name}`
 }
 
 /** What the schema alone cannot know to be wrong. */
-export function offerProblems(
+export function variantProblems(
   row: Row,
-  { stored, offers }: { readonly stored: readonly Offer[]; readonly offers: readonly Offer[] },
+  {
+    stored,
+    variants,
+  }: { readonly stored: readonly VariantFields[]; readonly variants: readonly VariantFields[] },
   form: ProductUpdate,
   mrpPaise: number | null | undefined,
 ): FieldProblem[] {
   const { quantity, quantityWas = row.quantity } = form
-  if (!countsSizes(offers)) return []
+  if (!countsSizes(variants)) return []
   const isCounted = form.offers === undefined && quantity !== undefined && quantity !== quantityWas
   // Of which size they were nobody knows.
   // guard: sold-while-sizes-were-counted
@@ -73,9 +93,9 @@ export function offerProblems(
     ...(['sku', 'barcode'] as const)
       .filter((field) => form[field])
       .map((field) => ({ field, message: productWords.ownCodes() })),
-    ...offers.flatMap(({ size, pricePaise }) => {
+    ...variants.flatMap(({ size, pricePaise }) => {
       const message = pricePaise === null ? undefined : mrpProblem(pricePaise, mrpPaise)
-      return message === undefined ? [] : [{ field: offerField(form, size, 'price'), message }]
+      return message === undefined ? [] : [{ field: variantField(form, size, 'price'), message }]
     }),
   ]
 }

@@ -6,7 +6,7 @@ import type { Product } from '../../schema/catalog.schema.ts'
 import { newPicture, skuKey } from '../../variants/variants.rules.ts'
 
 /** A size that is counted by itself, as it is typed. */
-export interface OfferValues {
+export interface VariantValues {
   size: string
   quantity: string
   sku: string
@@ -24,7 +24,7 @@ export interface StockValues {
   sizes: string[]
   /** Whether each size has a row in `offers`. */
   ownStock: boolean
-  offers: OfferValues[]
+  offers: VariantValues[]
   sku: string
   barcode: string
 }
@@ -55,23 +55,23 @@ export const emptied = (stock: StockValues, pieces: '' | '0'): StockValues => ({
   offers: stock.offers.map((offer) => ({ ...offer, quantity: pieces, sku: '', barcode: '' })),
 })
 
-const emptyOffer = { quantity: '', sku: '', barcode: '', price: '', images: [] }
+const emptyVariant = { quantity: '', sku: '', barcode: '', price: '', images: [] }
 
 /** A row for each size, in their order; those that were there stay as they are typed. */
-export const rowsFor = (sizes: readonly string[], rows: readonly OfferValues[]): OfferValues[] =>
+export const rowsFor = (sizes: readonly string[], rows: readonly VariantValues[]): VariantValues[] =>
   sizeNames
     .filter((name) => sizes.includes(name))
-    .map((size) => rows.find((row) => row.size === size) ?? { ...emptyOffer, size })
+    .map((size) => rows.find((row) => row.size === size) ?? { ...emptyVariant, size })
 
 /** Pieces of all sizes, as far as they can be read. */
-export const sumOf = (rows: readonly OfferValues[]): number =>
+export const sumOf = (rows: readonly VariantValues[]): number =>
   rows.reduce((sum, { quantity }) => sum + (Number(typedNumber(quantity)) || 0), 0)
 
 type Shown = { readonly size: string; readonly quantity: number }
 
 /** The rows as the API takes them. @param shown the sizes as the form showed them: what was sold since stays sold */
-export function offersText(
-  rows: readonly OfferValues[],
+export function variantsText(
+  rows: readonly VariantValues[],
   pictures: readonly PictureItem[],
   shown: readonly Shown[] = [],
 ): string {
