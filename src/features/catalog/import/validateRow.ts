@@ -21,6 +21,7 @@ import type { UsedSku } from '../stock/variantFields.store.ts'
 import type { ProductFields } from '../stores/catalog.store.ts'
 import type { ProductRow } from '../tables/catalog.tables.ts'
 import {
+  areSameVariants,
   lowestPriced,
   piecesOf,
   skuKey,
@@ -124,8 +125,7 @@ export function validate(read: ReadRow, known: Known): Validation {
     return { result: 'new', fields, variants }
   }
   const fields = { ...changedFields(current, form, images), ...sizes }
-  if (JSON.stringify(variants) !== JSON.stringify(known.variants))
-    return { result: 'changed', fields, variants }
+  if (!areSameVariants(variants, known.variants)) return { result: 'changed', fields, variants }
   return isSame(current, fields) ? { result: 'unchanged' } : { result: 'changed', fields, variants }
 }
 

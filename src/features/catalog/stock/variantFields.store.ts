@@ -4,7 +4,7 @@ import { newId } from '#/platform/db/ids.ts'
 import { products } from '../tables/catalog.tables.ts'
 import { stock, stockMovements, variants } from '../tables/stock.tables.ts'
 import { SHOP_PLACE } from '../variants/stock.rules.ts'
-import { firstVariants, isSameShape, skuKey, type VariantFields } from '../variants/variants.rules.ts'
+import { firstVariants, onlyPiecesDiffer, skuKey, type VariantFields } from '../variants/variants.rules.ts'
 import { isOffered, liesIn, type Reason } from './stock.store.ts'
 
 /** What is offered of products, by their ids: all sizes that are counted, or the one row that they share. */
@@ -49,7 +49,9 @@ export async function saveVariants(
   reason: Reason,
 ): Promise<void> {
   if (wanted.length === 0) return
-  const reshaped = wanted.filter(({ stored = firstVariants, variants: next }) => !isSameShape(stored, next))
+  const reshaped = wanted.filter(
+    ({ stored = firstVariants, variants: next }) => !onlyPiecesDiffer(stored, next),
+  )
   const gone = reshaped.length > 0 ? await reshape(tx, reshaped) : []
   const { cause, actorId = null, note = '' } = reason
   await tx.execute(sql`

@@ -78,10 +78,20 @@ export function variantsAfter(
   return [{ size: '', ...codes, pricePaise: null, images: [], pieces }]
 }
 
+/** A variant as a text with its fields in this order, whoever made it; types refuse a field that is left out. */
+const asText = ({ size, sku, barcode, pricePaise, images, pieces }: VariantFields): string =>
+  JSON.stringify({ size, sku, barcode, pricePaise, images, pieces } satisfies VariantFields)
+
+/** Whether two lists have the same variants in the same order. */
+export const areSameVariants = (some: readonly VariantFields[], others: readonly VariantFields[]): boolean =>
+  some.map(asText).join('\n') === others.map(asText).join('\n')
+
+const withoutPieces = (variants: readonly VariantFields[]): VariantFields[] =>
+  variants.map((variant) => ({ ...variant, pieces: 0 }))
+
 /** Whether only pieces differ. */
-export const isSameShape = (one: readonly VariantFields[], other: readonly VariantFields[]): boolean =>
-  JSON.stringify(one.map((variant) => ({ ...variant, pieces: 0 }))) ===
-  JSON.stringify(other.map((variant) => ({ ...variant, pieces: 0 })))
+export const onlyPiecesDiffer = (some: readonly VariantFields[], others: readonly VariantFields[]): boolean =>
+  areSameVariants(withoutPieces(some), withoutPieces(others))
 
 /** What the database makes of a product that is added. */
 export const firstVariants: readonly VariantFields[] = [{ size: '', ...nothing }]
