@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** By the functions of `src/platform/money/money.ts` but `formatPaise`, which takes paise, or by hand. */
+/** By the functions of `src/platform/money/money.ts` but `formatPaise` and `formatPaiseShort`, which take paise, or by hand. */
 const conversion =
-  /\b(?:paiseOf|rupeesOf|formatRupees)\b|paise\)* ?\/ ?100\b|\b(?:rupees|price|amount)\)* ?\* ?100\b/i
+  /\b(?:paiseOf|rupeesOf|formatRupees(?:Short)?|formatWholeRupees)\b|paise\)* ?\/ ?100\b|\b(?:rupees|price|amount)\)* ?\* ?100\b/i
 
 /** Files inside that name rupees, and why. */
 const exceptions: Readonly<Record<string, string>> = {

@@ -1,12 +1,11 @@
 import type { z } from '@hono/zod-openapi'
-import { paiseOf, rupeesOf } from '#/platform/money/money.ts'
+import { formatPaiseShort, paiseOf, rupeesOf } from '#/platform/money/money.ts'
 import { type FindFacts, factsFor } from './facts.ts'
 import { m } from './messages/offers.messages.ts'
 import type { OffersServices } from './offers.cache.ts'
 import { columnsOf } from './offers.present.ts'
 import type { OfferPreview, previewQuestionSchema } from './offers.schema.ts'
 import { type Buyer, piecesWanted } from './rules/conditions.rules.ts'
-import { inWords } from './rules/explain.rules.ts'
 import type { PricedLine, Terms } from './rules/offer.rules.ts'
 import { quoteOf } from './rules/quote.rules.ts'
 import { firstIn, gatheredIn } from './scope.ts'
@@ -68,6 +67,9 @@ function asPreview(
     before: rupeesOf(beforePaise),
     saved: rupeesOf(best.savedPaise),
     after: rupeesOf(beforePaise - best.savedPaise),
-    says: best.savedPaise > 0 ? m.savesHere({ amount: inWords(best.savedPaise) }) : (missing[0] ?? nothing),
+    says:
+      best.savedPaise > 0
+        ? m.savesHere({ amount: formatPaiseShort(best.savedPaise) })
+        : (missing[0] ?? nothing),
   }
 }

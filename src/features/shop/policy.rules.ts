@@ -26,7 +26,7 @@ export const daysOnTheRoad = ({
   least > 0 && least < most ? m.daysRange({ least, days: daysOf(most) }) : most > 0 ? daysOf(most) : ''
 
 /** Whole rupees as they stand in running text, e.g. `Rs 100`. */
-export const wholeRupees = (amount: number): string => `Rs ${rupees.format(amount)}`
+export const rupeesInText = (amount: number): string => `Rs ${rupees.format(amount)}`
 
 type Policy = Pick<ShopSettings, 'returnDays' | 'reverseShipmentFee'>
 
@@ -41,7 +41,7 @@ export function returnsClauses(policy: Policy, damageHours: number): string[] {
     m.damageWithin({ hours: hoursOf(damageHours) }),
     m.refundedTo(),
     m.noBogo(),
-    ...(reverseShipmentFee > 0 ? [m.reverseFee({ amount: wholeRupees(reverseShipmentFee) })] : []),
+    ...(reverseShipmentFee > 0 ? [m.reverseFee({ amount: rupeesInText(reverseShipmentFee) })] : []),
     m.noAccessories(),
   ]
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPaise, formatRupees, paiseOf, rupeesOf } from './money.ts'
+import {
+  formatPaise,
+  formatPaiseShort,
+  formatRupees,
+  formatRupeesShort,
+  formatWholeRupees,
+  paiseOf,
+  rupeesOf,
+} from './money.ts'
 import { sharesOf } from './shares.ts'
 
 describe('money', () => {
@@ -10,6 +18,16 @@ describe('money', () => {
     expect(formatPaise(0)).toBe('₹0.00')
     expect(formatPaise(5)).toBe('₹0.05')
     expect(formatPaise(-10000)).toBe('-₹100.00')
+  })
+
+  it('leaves out decimals where they stand in the way', () => {
+    expect(formatWholeRupees(5_000)).toBe('₹5,000')
+    expect(formatWholeRupees(2_499.5)).toBe('₹2,500')
+    expect(formatRupeesShort(420)).toBe('₹420')
+    expect(formatRupeesShort(420.5)).toBe('₹420.50')
+    expect(formatPaiseShort(12_34_567_00)).toBe('₹12,34,567')
+    expect(formatPaiseShort(5)).toBe('₹0.05')
+    expect(formatPaiseShort(-10_000)).toBe('-₹100')
   })
 
   it('rounds what binary fractions blur', () => {

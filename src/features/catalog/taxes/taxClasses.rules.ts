@@ -1,3 +1,4 @@
+import { formatWholeRupees } from '#/platform/money/money.ts'
 import { type Day, indiaDay } from '#/platform/time/days.ts'
 import { m } from '../messages/catalog.messages.ts'
 import type { GstClass } from './gstClasses.rules.ts'
@@ -92,17 +93,11 @@ export function rateGap(gstClass: GstClass, pricePaise: number, date: Date): Rat
   return { low, high, lowUpToPaise, highFromPaise, highFromRupeesPaise: Math.ceil(highFromPaise / 100) * 100 }
 }
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-})
-
 /** What a class costs at a moment, for a list to choose from: `5 % up to ₹2,500 a piece before tax, 18 % above`. */
 export function rateText(gstClass: GstClass, date: Date): string {
   const { rate, above } = ratesAt(gstClass, date)
   if (!above) return `${rate} %`
-  return m.rateUpTo({ rate, limit: rupees.format(above.limitPaise / 100), above: above.rate })
+  return m.rateUpTo({ rate, limit: formatWholeRupees(above.limitPaise / 100), above: above.rate })
 }
 
 /** A class as people write it in a file: its key, or a rate such as `18 %` that one class alone has. */

@@ -1,12 +1,9 @@
-import { formatPaise } from '#/platform/money/money.ts'
+import { formatPaiseShort } from '#/platform/money/money.ts'
 import { formatIndiaTime } from '#/platform/time/india.ts'
 import { m } from '../messages/offers.messages.ts'
 import type { BestOffers } from './combine.rules.ts'
 import type { Obstacle } from './conditions.rules.ts'
 import { codeOf, type Terms } from './offer.rules.ts'
-
-/** Whole rupees without decimals: in a sentence they only stand in the way. */
-export const inWords = (paise: number): string => formatPaise(paise).replace(/\.00$/, '')
 
 /** Offers that could be had instead are named up to this number. */
 const MOST_INSTEAD = 2
@@ -15,11 +12,13 @@ const MOST_INSTEAD = 2
 export function explanation({ applied, instead }: Pick<BestOffers, 'applied' | 'instead'>): string[] {
   if (applied.length === 0) return []
   const had = applied.map(({ terms, savedPaise }) =>
-    m.saves({ label: terms.label, amount: inWords(savedPaise) }),
+    m.saves({ label: terms.label, amount: formatPaiseShort(savedPaise) }),
   )
   const others = instead
     .slice(0, MOST_INSTEAD)
-    .map(({ terms, savedPaise }) => m.wouldHaveSaved({ label: terms.label, amount: inWords(savedPaise) }))
+    .map(({ terms, savedPaise }) =>
+      m.wouldHaveSaved({ label: terms.label, amount: formatPaiseShort(savedPaise) }),
+    )
   return [m.explained({ words: [had.join(', '), ...others].join('; ') })]
 }
 
@@ -33,7 +32,7 @@ export const returnWords = ({ applied }: Pick<BestOffers, 'applied'>): string[] 
 export function missingFor({ label }: Terms, obstacle: Obstacle): string | undefined {
   switch (obstacle.is) {
     case 'tooLittle':
-      return m.moreFor({ amount: inWords(obstacle.paise), label })
+      return m.moreFor({ amount: formatPaiseShort(obstacle.paise), label })
     case 'tooFew':
       return m.piecesFor({ count: obstacle.pieces, label })
     case 'giftMissing':
@@ -67,7 +66,7 @@ export function codeProblem(code: string, { from, until, label }: Terms, obstacl
     case 'nothingFits':
       return m.codeFitsNothing({ code })
     case 'tooLittle':
-      return m.codeNeedsMore({ code, amount: inWords(obstacle.paise) })
+      return m.codeNeedsMore({ code, amount: formatPaiseShort(obstacle.paise) })
     case 'tooFew':
       return m.codeNeedsPieces({ code, count: obstacle.pieces })
     case 'giftMissing':

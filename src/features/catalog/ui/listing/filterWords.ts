@@ -1,17 +1,12 @@
+import { formatWholeRupees } from '#/platform/money/money.ts'
 import type { ShopSort } from '../../facets/address.rules.ts'
 import { priceRange } from '../../rules/catalog.rules.ts'
 import { type ChoiceKey, choiceKeys, type ListingSearch, priceOf } from '../listingSearch.ts'
 import { m } from './messages/listing.messages.ts'
 
-const wholeRupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-})
-
 /** An end of the price slider in rupees, e.g. '₹5,000'; its upper end means "and more". */
 export const priceWords = (rupees: number): string =>
-  rupees >= priceRange.most ? m.andMore({ price: wholeRupees.format(rupees) }) : wholeRupees.format(rupees)
+  rupees >= priceRange.most ? m.andMore({ price: formatWholeRupees(rupees) }) : formatWholeRupees(rupees)
 
 export interface ActiveFilter {
   readonly words: string
@@ -34,10 +29,10 @@ export function activeFilters(search: ListingSearch, nameOf: NameOf = () => unde
     const [from, to] = priceOf({ min, max })
     const words =
       min === undefined
-        ? m.upTo({ price: wholeRupees.format(to) })
+        ? m.upTo({ price: formatWholeRupees(to) })
         : max === undefined
-          ? m.from({ price: wholeRupees.format(from) })
-          : m.fromTo({ from: wholeRupees.format(from), to: wholeRupees.format(to) })
+          ? m.from({ price: formatWholeRupees(from) })
+          : m.fromTo({ from: formatWholeRupees(from), to: formatWholeRupees(to) })
     filters.push({ words, keys: ['min', 'max'] })
   }
   for (const key of choiceKeys) {

@@ -1,4 +1,4 @@
-import { formatRupees } from '#/platform/money/money.ts'
+import { formatRupeesShort } from '#/platform/money/money.ts'
 import type { Tone } from '#/ui/kit/Badge.tsx'
 import type { OfferFields } from '../../offers.schema.ts'
 import type { OfferState, RewardKind, ScopeKind } from '../../rules/offer.rules.ts'
@@ -28,8 +28,6 @@ export const scopeLabels: Readonly<Record<ScopeKind, () => string>> = {
   collection: m.aCollection,
 }
 
-const rupees = (amount: number | null) => formatRupees(amount ?? 0).replace(/\.00$/, '')
-
 /** What an offer gives, in a few words. */
 export function rewardText({ kind, mostOff, amount, ...offer }: OfferFields): string {
   const [percent, buy, get] = [offer.percent ?? 0, offer.buy ?? 0, offer.get ?? 0]
@@ -37,9 +35,9 @@ export function rewardText({ kind, mostOff, amount, ...offer }: OfferFields): st
     case 'percent':
       return mostOff === null
         ? m.percentOff({ percent })
-        : m.percentOffMost({ percent, most: rupees(mostOff) })
+        : m.percentOffMost({ percent, most: formatRupeesShort(mostOff) })
     case 'amount':
-      return m.amountOff({ amount: rupees(amount) })
+      return m.amountOff({ amount: formatRupeesShort(amount ?? 0) })
     case 'pieces':
       return percent === 100 ? m.buyFree({ buy, get }) : m.buyLess({ buy, get, percent })
     case 'gift':
@@ -50,7 +48,7 @@ export function rewardText({ kind, mostOff, amount, ...offer }: OfferFields): st
 /** What an offer asks for, in a few words; empty where it asks for nothing. */
 export const conditionsText = (offer: OfferFields): string =>
   [
-    offer.minimum > 0 && m.fromAmount({ amount: rupees(offer.minimum) }),
+    offer.minimum > 0 && m.fromAmount({ amount: formatRupeesShort(offer.minimum) }),
     offer.minimumPieces > 1 && m.fromPieces({ pieces: offer.minimumPieces }),
     offer.firstOrder && m.firstOrder(),
     offer.forEmail !== '' && m.forAlone({ email: offer.forEmail }),

@@ -1,4 +1,4 @@
-import { businessDays, daysOf, daysOnTheRoad, hoursOf, wholeRupees } from '../../policy.rules.ts'
+import { businessDays, daysOf, daysOnTheRoad, hoursOf, rupeesInText } from '../../policy.rules.ts'
 import type { ShopSettings } from '../../shop.schema.ts'
 import { paymentSentence, takesUpi } from '../../waysToPay.rules.ts'
 import { m } from './faqs/messages/faqs.messages.ts'
@@ -105,7 +105,7 @@ const arrival = (shop: ShopSettings): string => {
 const returned = ({ returnDays, reverseShipmentFee }: ShopSettings): string => {
   if (returnDays <= 0) return m.notLikedNo()
   const yes = m.notLikedYes({ days: daysOf(returnDays) })
-  return reverseShipmentFee > 0 ? `${yes} ${m.notLikedFee({ fee: wholeRupees(reverseShipmentFee) })}` : yes
+  return reverseShipmentFee > 0 ? `${yes} ${m.notLikedFee({ fee: rupeesInText(reverseShipmentFee) })}` : yes
 }
 
 const returns = (shop: ShopSettings): Question[] => [
