@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { newId } from '#/platform/db/ids.ts'
+import { isSameSecret } from '#/platform/db/isSameSecret.ts'
 import { secretOf } from '#/platform/db/secrets.ts'
 import { cookieName } from '#/platform/http/credential.ts'
 import type { HttpEnv, Services } from '#/platform/http/env.ts'
@@ -19,11 +20,6 @@ export interface KnownDevices {
   /** The id of the device that sent the request, if this account was logged in to on it before. */
   find(c: Context<HttpEnv>, email: string): Promise<string | undefined>
   remember(c: Context<HttpEnv>, email: string): Promise<void>
-}
-
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 export function knownDevices(services: Services): KnownDevices {
@@ -45,7 +41,7 @@ export function knownDevices(services: Services): KnownDevices {
   const read = async (c: Context<HttpEnv>) => {
     const parts = (getCookie(c, name) ?? '').slice(0, 1000).split('.')
     const [device = '', ownSignature = '', ...accounts] = parts
-    return isSame(ownSignature, await sign(device, '')) ? { device, accounts } : undefined
+    return isSameSecret(ownSignature, await sign(device, '')) ? { device, accounts } : undefined
   }
 
   return {
@@ -54,7 +50,7 @@ export function knownDevices(services: Services): KnownDevices {
       if (!known) return undefined
       const expected = await sign(known.device, email)
       // guard: device-of-account
-      return known.accounts.some((signature) => isSame(signature, expected)) ? known.device : undefined
+      return known.accounts.some((signature) => isSameSecret(signature, expected)) ? known.device : undefined
     },
     async remember(c, email) {
       const { device, accounts } = (await read(c)) ?? { device: newId(), accounts: [] }

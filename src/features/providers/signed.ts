@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { isSameSecret } from '#/platform/db/isSameSecret.ts'
 
 type Bytes = string | Uint8Array
 
@@ -14,10 +15,7 @@ export function isSigned(
   const hmac = createHmac('sha256', secret)
   for (const piece of typeof message === 'string' || message instanceof Uint8Array ? [message] : message)
     hmac.update(piece)
-  const expected = Buffer.from(hmac.digest(encoding))
-  const given = Buffer.from(signature)
-  // guard: signature-compared
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSameSecret(signature, hmac.digest(encoding))
 }
 
 /** A name for an event that has none: the same when it is sent again. */

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
 import { isFindable } from '#/features/shop/guard.rules.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { publicShop } from '#/features/shop/shop.present.ts'
 import type { PublicShop } from '#/features/shop/shop.schema.ts'
+import { isSameSecret } from '#/platform/db/isSameSecret.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import type { OpenDocument } from '../documents/documents.ts'
@@ -15,8 +15,6 @@ import { feeds, rowsOf } from './feeds.rules.ts'
 import { openFeedState } from './readFeedState.ts'
 import { renewFeedKey } from './renewFeedKey.actions.ts'
 
-const hashed = (text: string): Buffer => createHash('sha256').update(text).digest()
-
 /** The feeds themselves, and the shopkeeper's side of them. */
 export function feedsApi(services: CatalogServices & ShopServices, openDocument: OpenDocument) {
   const { settings, catalog, config, db } = services
@@ -24,7 +22,7 @@ export function feedsApi(services: CatalogServices & ShopServices, openDocument:
 
   const hasKey = async (given: string | undefined): Promise<boolean> => {
     const key = given && (await readFeedKey(db))
-    return Boolean(key) && timingSafeEqual(hashed(given ?? ''), hashed(key ?? ''))
+    return Boolean(key) && isSameSecret(given ?? '', key ?? '')
   }
 
   async function* textOf(feed: (typeof feeds)[number], shop: PublicShop): AsyncGenerator<string> {

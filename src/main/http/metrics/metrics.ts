@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { AggregatorRegistry } from 'prom-client'
+import { isSameSecret } from '#/platform/db/isSameSecret.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { AppServices } from '../../services/services.ts'
@@ -36,12 +36,9 @@ export function addMetrics(app: OpenAPIHono<HttpEnv>, services: AppServices): ()
   return all.close
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** In the same time however much of it is right. */
 // guard: metrics-token
 const isToken = (authorization: string | undefined, token: string): boolean =>
-  timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))
+  isSameSecret(authorization ?? '', `Bearer ${token}`)
 
 /** With a label of their own, no two values of two processes are added up or left out. */
 const asItIs = <Metric extends object>(metric: Metric) => ({ ...metric, aggregator: 'sum' as const })
