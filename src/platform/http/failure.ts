@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type Said, said } from '../language/said.rules.ts'
 import { m } from './messages/http.messages.ts'
 
 /** One wrong field of the input, named as in the request. */
@@ -63,22 +64,17 @@ export interface FailureKind {
   readonly message: string
 }
 
-/** What a failure says: a text, or a message in the language of whoever is told. */
-type Wording = string | (() => string)
-
-const worded = (wording: Wording): string => (typeof wording === 'string' ? wording : wording())
-
 /**
  * The failures of one room as a table `code: [status, wording]`. The result has one function per code:
  * `throw cartFailures.out_of_stock()`.
  */
-export function failureTable<const Table extends Record<string, readonly [ContentfulStatusCode, Wording]>>(
+export function failureTable<const Table extends Record<string, readonly [ContentfulStatusCode, Said]>>(
   table: Table,
 ) {
   const entries = Object.entries(table).map(([code, [status, wording]]) => {
-    const make = (details?: Details) => new Failure(code, status, worded(wording), details)
+    const make = (details?: Details) => new Failure(code, status, said(wording), details)
     const kind = Object.assign(make, { code, status })
-    return [code, Object.defineProperty(kind, 'message', { get: () => worded(wording), enumerable: true })]
+    return [code, Object.defineProperty(kind, 'message', { get: () => said(wording), enumerable: true })]
   })
   return Object.fromEntries(entries) as { [Code in keyof Table]: FailureKind }
 }

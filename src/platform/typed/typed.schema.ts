@@ -1,15 +1,11 @@
 import { z } from 'zod'
+import { type Said, said } from '../language/said.rules.ts'
 import { typedNumber } from './amount.rules.ts'
 import { m } from './messages/typed.messages.ts'
 
 /** Texts as people type them (forms, tables, multipart) as the number that `number` checks; an empty text is nothing, no 0. */
 export const typedAs = <T extends z.ZodType>(number: T) =>
   z.preprocess((value) => (typeof value === 'string' ? typedNumber(value) : value), number)
-
-/** A text, or what says it in the language of the moment. */
-export type Said = string | (() => string)
-
-export const said = (text: Said): string => (typeof text === 'string' ? text : text())
 
 /** A number of which `missing` is said when it is not there and `wrong` when it cannot be read. */
 export const readableNumber = (missing: Said, wrong: Said) =>

@@ -1,4 +1,4 @@
-import type { Said } from '#/platform/typed/typed.schema.ts'
+import type { Said } from '#/platform/language/said.rules.ts'
 import { m } from '../messages/catalog.messages.ts'
 import { gstClasses } from '../taxes/gstClasses.rules.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { said } from '#/platform/typed/typed.schema.ts'
+import { said } from '#/platform/language/said.rules.ts'
 import { LONGEST_CHOICE } from '../facets/address.rules.ts'
 import { m } from '../messages/catalog.messages.ts'
 import { inputOf } from './attributeInputs.rules.ts'

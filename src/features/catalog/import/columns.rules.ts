@@ -1,4 +1,4 @@
-import type { Said } from '#/platform/typed/typed.schema.ts'
+import type { Said } from '#/platform/language/said.rules.ts'
 import { attributeInputs } from '../attributes/attributeInputs.rules.ts'
 import { attributes } from '../attributes/attributes.rules.ts'
 import {

@@ -1,18 +1,9 @@
+import { seededNumbers } from '#/platform/random/seededNumbers.rules.ts'
+
 /**
  * Buyers that nobody knows, to try the guard on: who they are, where they live and what they would do is drawn from a seed, by
  * other formulas than the score has, so that the score is not compared with itself.
  */
-
-/** Numbers from 0 to 1, always the same of a seed (mulberry32). */
-export function seededNumbers(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** An order at the door, and what would become of it. What a shop cannot see stands under `hidden`. */
 export interface SimulatedOrder {

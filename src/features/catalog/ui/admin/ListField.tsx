@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { said } from '#/platform/typed/typed.schema.ts'
+import { said } from '#/platform/language/said.rules.ts'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field, FieldError } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'

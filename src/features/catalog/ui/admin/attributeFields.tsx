@@ -1,4 +1,4 @@
-import { said } from '#/platform/typed/typed.schema.ts'
+import { said } from '#/platform/language/said.rules.ts'
 import { FormField } from '#/ui/resource/form/FormField.tsx'
 import type { DataSpec, FieldSpec, Option } from '#/ui/resource/form/fields.ts'
 import { type AttributeSection, inputOf } from '../../attributes/attributeInputs.rules.ts'

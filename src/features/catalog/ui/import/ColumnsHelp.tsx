@@ -1,5 +1,5 @@
 import { m as ofWords } from '#/features/shop/words/messages/words.messages.ts'
-import { said } from '#/platform/typed/typed.schema.ts'
+import { said } from '#/platform/language/said.rules.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { type ImportColumn, importColumns } from '../../import/columns.rules.ts'
 import { sizeColumnsHelp } from '../../import/sizeColumns.rules.ts'
