@@ -19,7 +19,7 @@ const WARM_UP = 10
 /** MB a minute. */
 const LIMIT = 1
 
-const admin = { email: 'asha@example.com', password: 'Bench@2026' }
+const admin = { email: 'asha@example.com', password: 'LongBench@2026' }
 const env = {
   ...{ DEMO: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'error', SHOP_ACCESS: 'open', SHOP_LAUNCHED: '1' },
   ...{ NODE_ENV: 'production', WORKERS: '2', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },

@@ -31,7 +31,7 @@ export const isEmail = (email: string): boolean => email.length <= 254 && EMAIL.
 export const isStrongPassword = (password: string): boolean => PASSWORD.test(password)
 
 /** Characters of a new password of somebody who runs the shop. */
-const ADMIN_PASSWORD_LENGTH = 12
+export const ADMIN_PASSWORD_LENGTH = 12
 
 export const isAdminPassword = (password: string): boolean => password.length >= ADMIN_PASSWORD_LENGTH
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isAdminPassword } from '#/features/accounts/accounts.rules.ts'
+import { ADMIN_PASSWORD_LENGTH, isAdminPassword } from '#/features/accounts/accounts.rules.ts'
 import { anyAdmin, insertUser } from '#/features/accounts/accounts.store.ts'
 import { isCommonPassword } from '#/features/accounts/commonPassword/commonPassword.rules.ts'
 import { commonWords } from '#/features/accounts/commonPassword/commonWords.rules.ts'
@@ -27,7 +27,7 @@ export async function prepareShop(db: Database, config: Config): Promise<FirstSt
   const password = config.admin.password ?? easyPassword()
   if (!isAdminPassword(password) || isCommonPassword(password, commonWords)) {
     throw new ConfigError(
-      'ADMIN_PASSWORD is too easy for the first admin: use at least 12 characters, and not a common word with decorations',
+      `ADMIN_PASSWORD is too easy for the first admin: use at least ${ADMIN_PASSWORD_LENGTH} characters, and not a common word with decorations`,
     )
   }
   await insertUser(db, {

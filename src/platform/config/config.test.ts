@@ -3,6 +3,19 @@ import { type Config, loadConfig as load } from './config.ts'
 
 const loadConfig = (env: Record<string, string | undefined>): Config => load(env, [])
 
+test('a short ADMIN_PASSWORD of before keeps no shop from starting', () => {
+  expect(loadConfig({ ADMIN_PASSWORD: 'saree@1' }).admin.password).toBe('saree@1')
+})
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', DEMO: '' }, false],
+  [{ NODE_ENV: 'production', DEMO: '1' }, true],
+  [{ DEMO: '' }, true],
+  [{ DEMO: '0' }, false],
+])('%j makes the sample shop: %s', (env, expected) => expect(loadConfig(env).demo).toBe(expected))
+
 describe('METRICS_TOKEN', () => {
   test('is off when unset or empty', () => {
     expect(loadConfig({}).metricsToken).toBeUndefined()

@@ -155,7 +155,7 @@ export function loadConfig(
     directUrl: values.DATABASE_DIRECT_URL,
     readUrl: values.DATABASE_READ_URL,
     admin: { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD },
-    demo: env.DEMO === undefined ? values.NODE_ENV !== 'production' : values.DEMO,
+    demo: values.DEMO ?? values.NODE_ENV !== 'production',
     shop: { access: values.SHOP_ACCESS, launched: values.SHOP_LAUNCHED },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, perSecond: values.MAILS_A_SECOND },
     bankMail: bankMailOf(values),

@@ -2,11 +2,9 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { readAddress } from '../db/addresses.rules.ts'
 
-export const flag = (fallback: boolean) =>
-  z
-    .enum(['0', '1', 'true', 'false', 'on', 'off'], 'expected 1 or 0')
-    .optional()
-    .transform((value) => (value === undefined ? fallback : ['1', 'true', 'on'].includes(value)))
+export const flag = z
+  .enum(['0', '1', 'true', 'false', 'on', 'off'], 'expected 1 or 0')
+  .transform((value) => ['1', 'true', 'on'].includes(value))
 
 const wholeNumber = (least: number, most: number) =>
   z.coerce
@@ -76,12 +74,14 @@ const fields = z.object({
     .refine(isOneHost, 'expected the address of one replica, without target_session_attrs')
     .optional(),
   ADMIN_EMAIL: z.email('expected an e-mail address').default('admin@zari.example'),
-  ADMIN_PASSWORD: z.string().min(8, 'expected at least 8 characters').optional(),
-  DEMO: flag(true),
+  // How good it has to be is asked of the first admin's alone (prepare.ts): a short one of before keeps no shop from starting.
+  ADMIN_PASSWORD: z.string().optional(),
+  // Left out: what NODE_ENV says.
+  DEMO: flag.optional(),
   SHOP_ACCESS: z.enum(['members', 'open'], "expected 'members' or 'open'").default('members'),
-  SHOP_LAUNCHED: flag(false),
-  RATE_LIMITS: flag(true),
-  OFFLINE_PAGES: flag(true),
+  SHOP_LAUNCHED: flag.default(false),
+  RATE_LIMITS: flag.default(true),
+  OFFLINE_PAGES: flag.default(true),
   WORKERS: wholeNumber(1, 64).default(availableParallelism()),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   STALE_PAGES_MINUTES: wholeNumber(0, 1_440).default(30),
@@ -111,7 +111,8 @@ const fields = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(8, 'expected the secret of the access key').optional(),
   S3_REGION: z.string().min(2, 'expected a region such as ap-south-1').optional(),
   S3_ENDPOINT: httpUrl.optional(),
-  S3_FORCE_PATH_STYLE: flag(true).optional(),
+  // Left out: whether another service than Amazon's is named.
+  S3_FORCE_PATH_STYLE: flag.optional(),
   S3_TIMEOUT_MS: wholeNumber(100, 60_000).optional(),
   IMAGE_HOST_UPLOAD_URL: secureUrl.optional(),
   IMAGE_HOST_PRESET: z.string().min(1).max(200, 'expected the name of an unsigned upload preset').optional(),

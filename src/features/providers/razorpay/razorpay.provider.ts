@@ -14,7 +14,7 @@ export const razorpay = defineProvider({
     RAZORPAY_KEY_ID: z.string().min(8, 'expected the key id of the card provider'),
     RAZORPAY_KEY_SECRET: z.string().min(8, 'expected the key secret of the card provider'),
     RAZORPAY_WEBHOOK_SECRET: z.string().min(8, 'expected at least 8 characters, as set for the webhook'),
-    RAZORPAY_UPI_QR: flag(false),
+    RAZORPAY_UPI_QR: flag.default(false),
     RAZORPAY_HOST: baseUrl.default('https://api.razorpay.com'),
     RAZORPAY_SCRIPT_URL: httpUrl.default('https://checkout.razorpay.com/v1/checkout.js'),
   }),
