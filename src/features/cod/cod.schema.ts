@@ -14,8 +14,6 @@ export const cashCheckSchema = z.object({
   /** Opens WhatsApp with the question to the customer, in their language; where they gave a mobile number in India. */
   whatsapp: z.string().optional(),
 })
-export type CashCheckInfo = z.infer<typeof cashCheckSchema>
-
 /** `over`: the time to answer is over; the order is cancelled by itself within minutes. */
 export const linkStates = ['waiting', 'confirmed', 'cancelled', 'over'] as const
 

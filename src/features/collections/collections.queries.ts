@@ -34,14 +34,6 @@ async function readPage(
   return { products: products.map(cardOf), total, next: next ?? undefined }
 }
 
-/** Its first products in its own order, as cards show them. */
-export const collectionProductsQuery = (slug: string, limit: number) =>
-  queryOptions({
-    queryKey: ['collections', slug, 'first', limit],
-    queryFn: async ({ signal }) => (await readPage(slug, { limit: String(limit) }, signal)).products,
-    meta: showsProducts,
-  })
-
 /** What a listing of a collection asks. */
 export const listedIn = (slug: string) => ({
   readPage: (query: Record<string, string>, signal: AbortSignal) => readPage(slug, query, signal),

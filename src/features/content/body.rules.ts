@@ -15,8 +15,6 @@ export const LONGEST_CAPTION = 200
 export const LONGEST_BUTTON = 40
 
 export const headingLevels = [2, 3] as const
-export type HeadingLevel = (typeof headingLevels)[number]
-
 export const emptyBody: PageBody = { type: 'doc', content: [] }
 
 /** Bytes of a body as it is stored and sent. */

@@ -37,8 +37,6 @@ const kinds = [
 
 export type Section = z.output<(typeof kinds)[number]['schema']>
 export type Kind = Section['kind']
-export type SectionOf<K extends Kind> = Extract<Section, { kind: K }>
-
 /** A kind as those see it who treat all of them alike. */
 export interface AnyKind {
   readonly kind: Kind

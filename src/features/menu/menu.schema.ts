@@ -120,4 +120,3 @@ export const managedMenuSchema = z.object({
   /** Places of entries that shoppers do not see, because what they lead to is gone or hidden. */
   vanished: z.array(z.string()),
 })
-export type ManagedMenu = z.infer<typeof managedMenuSchema>

@@ -25,8 +25,6 @@ export const wishSchema = z.object({
   size: z.string(),
   createdAt: z.string(),
 })
-export type Wish = z.infer<typeof wishSchema>
-
 export const linkedWishSchema = wishSchema.pick({ name: true, slug: true, size: true }).extend({
   isConfirmed: z.boolean(),
 })

@@ -20,7 +20,7 @@ export const salesDays = pgTable('sales_days', {
   bagsOrdered: integer('bags_ordered').notNull(),
 })
 
-/** Pieces of each product in the orders of a day that stand, and what they cost in paise; right as above. */
+/** Pieces of each product in the orders of a day that stand, and what they cost in paise; right as above. @public migrations are made of it */
 export const salesProducts = pgTable(
   'sales_products',
   {

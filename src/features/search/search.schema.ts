@@ -22,8 +22,6 @@ export const searchWordsSchema = z.object({
   /** The most wanted first. */
   missed: z.array(missedWordSchema),
 })
-export type SearchWords = z.infer<typeof searchWordsSchema>
-
 const words = z.string({ error: () => m.writeWords() }).transform((text, context) => {
   const { words: read, problem } = readSynonyms(text)
   if (problem) context.addIssue({ code: 'custom', message: problem })

@@ -3,9 +3,6 @@ import type { ShopSettings } from './shop.schema.ts'
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
-/** `1 day`, `7 days`, `24 hours`. */
-export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
-
 /** `1 day`, `7 days`, in the language of the page. */
 export const daysOf = (count: number): string => m.days({ count })
 

@@ -2,8 +2,6 @@ import { hexOfLch, lchOf, rgbOf, toLinear } from './colour.rules.ts'
 
 /** What text needs to be read by those who see less (WCAG 2.2, 1.4.3). */
 export const READABLE = 4.5
-/** What borders of controls, focus rings and icons need (1.4.11). */
-export const VISIBLE = 3
 
 function luminance(hex: string): number {
   const [red, green, blue] = rgbOf(hex).map((value) => toLinear(value / 255)) as [number, number, number]

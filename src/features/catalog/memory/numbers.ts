@@ -54,8 +54,6 @@ export function eachNumber(numbers: Numbers, use: (number: number) => void): voi
   else numbers.forEach(use)
 }
 
-export const arrayOf = (numbers: Numbers): readonly number[] => (isList(numbers) ? numbers : numbers.array())
-
 /** Those of a list as a set of its own; of a set itself, to be read only. */
 export function setOf(numbers: Numbers): NumberSet {
   if (!isList(numbers)) return numbers

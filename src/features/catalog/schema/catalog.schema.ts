@@ -14,8 +14,6 @@ const countedSizeSchema = z.object({
   images: z.array(z.string()),
   quantity: z.number().int(),
 })
-export type CountedSize = z.infer<typeof countedSizeSchema>
-
 /** Another product of the family, as far as it is shown beside this one. */
 const colourSchema = z.object({
   id: z.string(),

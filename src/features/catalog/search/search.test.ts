@@ -3,7 +3,7 @@ import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { expect, test } from 'vitest'
 import { priceIn } from '#/features/search/price.rules.ts'
 import { keysOf, tokensOf } from '#/features/search/tokens.rules.ts'
-import { arrayOf } from '../memory/numbers.ts'
+import { isList } from '../memory/numbers.ts'
 import { ProductSearch } from './productSearch.ts'
 import { type Good, simplyFound } from './simpleSearch.fixture.ts'
 
@@ -62,9 +62,7 @@ function shopOf(all: readonly Good[]) {
     onSale: () => setOf(({ isOnSale }) => isOnSale),
     priced: (least, most) => setOf(({ paise }) => paise >= least && paise <= most),
     newestOf: (products, limit) =>
-      arrayOf(products)
-        .toSorted((one, other) => other - one)
-        .slice(0, limit),
+      (isList(products) ? products : products.array()).toSorted((one, other) => other - one).slice(0, limit),
   })
   search.putSynonyms([
     ['saree', 'vastra', 'sari'],

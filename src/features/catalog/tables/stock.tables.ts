@@ -101,5 +101,3 @@ export const stockMovements = pgTable(
     check('stock_movements_some', sql`${table.pieces} <> 0`),
   ],
 )
-
-export type VariantRow = typeof variants.$inferSelect

@@ -33,7 +33,7 @@ import type { BillingAddress } from '../schema/orders.schema.ts'
 /** Words of ours as SQL, for an index. */
 export const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
-/** Human-friendly order numbers count from here; gaps are allowed (invoices have their own series). */
+/** Human-friendly order numbers count from here; gaps are allowed (invoices have their own series). @public migrations are made of it */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
 
 /** Money in paise. One order per cart, by a unique index: the same cart can never be ordered twice. */

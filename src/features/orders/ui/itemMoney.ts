@@ -18,9 +18,6 @@ const lineOf = ({ product, quantity, cancelled = 0, returned = 0, discount = 0 }
   returned,
 })
 
-/** Paise that further pieces of a line cost, after what offers take off. */
-export const valueOfItem = (item: Item, pieces: number): number => valueOfLine(lineOf(item), pieces)
-
 /** Paise that all pieces of a line cost that were not cancelled. */
 export const soldValue = (item: Item): number => valueOfLine({ ...lineOf(item), returned: 0 }, item.quantity)
 

@@ -15,7 +15,7 @@ import { users } from '#/features/accounts/accounts.tables.ts'
 import { giftCards } from '#/features/credit/giftCard.tables.ts'
 import { purchaseStates } from './giftPurchases.rules.ts'
 
-/** Numbers by which buyers and bank statements name a purchase. */
+/** Numbers by which buyers and bank statements name a purchase. @public migrations are made of it */
 export const giftPurchaseNumbers = pgSequence('gift_purchase_numbers', { startWith: 101 })
 
 /** Gift cards that customers buy. The card and its code are made when the money is there and its day has come. */

@@ -11,8 +11,6 @@ export const bankMailSchema = z.object({
   /** When the bank wrote it. */
   at: z.string(),
 })
-export type BankMailToLookAt = z.infer<typeof bankMailSchema>
-
 export const bankMailsSchema = z.object({
   /** Whether the shop takes mails of a bank (BANK_MAIL_TO). */
   isOn: z.boolean(),

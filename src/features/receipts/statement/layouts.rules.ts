@@ -134,9 +134,6 @@ export const bareName = (name: string): string => name.toLowerCase().replace(/[^
 /** What the first row of a table is known by: the names of its columns. */
 export const signatureOf = (header: readonly string[]): string => header.map(bareName).join('|').slice(0, 500)
 
-/** The banks of the list, each once. */
-export const knownBanks: readonly string[] = [...new Set(layouts.map(({ bank }) => bank))]
-
 /** Whose statement has these columns, and where they are; undefined for a row that is no known header. */
 export function layoutOf(
   header: readonly string[],

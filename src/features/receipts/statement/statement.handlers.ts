@@ -52,5 +52,3 @@ function readChoice(columns: string): ChosenColumns {
   if (error) throw refuse('columns', error.issues[0]?.message ?? m.chooseColumns())
   return data
 }
-
-export type StatementApi = ReturnType<typeof statementApi>

@@ -30,5 +30,3 @@ export function installApi({ settings, media }: ShopServices) {
       return c.body(new Uint8Array(icon), 200)
     })
 }
-
-export type InstallApi = ReturnType<typeof installApi>
