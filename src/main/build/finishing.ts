@@ -14,7 +14,7 @@ const compressible = /\.(js|css|svg|json|txt)$/
 
 /** Larger parts than this that no first load has are an editor and charts, bytes. */
 const LARGE = 200_000
-/** What visits begin with (commands/firstLoad.ts). */
+/** What visits begin with (firstLoad.ts). */
 const FIRST_LOAD = /^(libraries|storefront|home|listing|detail|index|styles)-/
 /** Files that are compressed at a time. */
 const AT_ONCE = 2

@@ -3,7 +3,7 @@ import type { Language } from '#/platform/language/languages.rules.ts'
 import { BUILT } from '../build/buildInChild.ts'
 
 /**
- * Where a file of a page is in a language: those that say something are there once for each of them (commands/spokenTexts.ts), beside
+ * Where a file of a page is in a language: those that say something are there once for each of them (build/spokenTexts.ts), beside
  * those that say nothing. In development there is one of each, which says everything.
  */
 export async function scriptsIn(language: Language): Promise<(url: string) => string> {

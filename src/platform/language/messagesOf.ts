@@ -24,7 +24,7 @@ export type TranslationOf<Main> = {
 /**
  * What a part of the shop says, in all languages: `m.addToBag()`, `m.pieces({ count: 2 })`. A text is said in the language of the
  * page, answer or mail that is being made. In the build for browsers each call is replaced by its text in one language
- * (main/commands/spokenTexts.ts).
+ * (main/build/spokenTexts.ts).
  */
 export function messagesOf<const Main extends TextsOf>(
   texts: { readonly en: Main } & Readonly<Record<MoreLanguage, TranslationOf<Main>>>,
