@@ -2,9 +2,9 @@
 import { glob, rm } from 'node:fs/promises'
 import { createBuilder } from 'vite'
 import { BUILT, SOON, sourcesStamp } from './buildInChild.ts'
+import { buildServiceWorker } from './buildServiceWorker.ts'
 import { finishBuild } from './finishing.ts'
 import { installBuild } from './installing.ts'
-import { buildServiceWorker } from './serviceWorker.ts'
 
 /** Builds beside what is served, so that a build that fails changes nothing. */
 async function buildAll(): Promise<void> {

@@ -27,6 +27,7 @@ import { BUILT } from '../build/buildInChild.ts'
 import { builtAssets, builtFrom } from '../build/installing.ts'
 import { startBackgroundJobs } from '../jobs/backgroundJobs.ts'
 import { closeServices, openServices } from '../services/services.ts'
+import { addServiceWorker } from './addServiceWorker.ts'
 import { aheadServices } from './aheadServices.ts'
 import { createApi } from './api.ts'
 import { addApiDocs } from './apiDocs.ts'
@@ -38,7 +39,6 @@ import { meetNeighbours } from './neighbours/neighbours.ts'
 import { offerBuild } from './offerBuild.ts'
 import { pagePatternOf } from './pagePatterns.ts'
 import type { RenderContext } from './renderContext.ts'
-import { addServiceWorker } from './serviceWorker.ts'
 
 /** Renders a page: TanStack Start's handler. */
 export type RenderPage = (

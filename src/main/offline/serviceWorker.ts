@@ -1,4 +1,4 @@
-/** What answers for the shop while there is no connection. Built by itself (build/serviceWorker.ts), served at the root. */
+/** What answers for the shop while there is no connection. Built by itself (build/buildServiceWorker.ts), served at the root. */
 import { enable } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'

@@ -58,7 +58,7 @@ const isCutOff = (router: AnyRouter): boolean =>
     ({ error }) => error && (error instanceof ApiError ? error.status === 0 : !navigator.onLine),
   )
 
-/** Has the worker replaced by the one that ends (http/serviceWorker.ts); what it saved while it went is dropped afterwards. */
+/** Has the worker replaced by the one that ends (http/addServiceWorker.ts); what it saved while it went is dropped afterwards. */
 async function endOffline(workers: ServiceWorkerContainer): Promise<void> {
   const registrations = await workers.getRegistrations()
   for (const registration of registrations) await registration.update()

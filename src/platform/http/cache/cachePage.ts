@@ -86,13 +86,13 @@ export function cachedPage(html: string, nonce: string, headers: Record<string, 
 /** The texts of the scripts in a page that carry its nonce and are no files. */
 function ownScripts(html: string, nonce: string): string[] {
   // guard: own-scripts-only
-  return [...scriptsIn(html)]
+  return [...scriptElementsOf(html)]
     .filter(({ attributes }) => attributes.includes(`nonce="${nonce}"`) && !/\bsrc=/.test(attributes))
     .map(({ text }) => text)
 }
 
 /** From tag to tag as browsers read them: nothing begins within a script's text. */
-function* scriptsIn(html: string) {
+function* scriptElementsOf(html: string) {
   for (let start = html.indexOf('<script'); start >= 0; ) {
     const open = html.indexOf('>', start)
     const end = html.indexOf('</script>', open)
