@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '../http/env.ts'
 import { limiter } from '../limiter/limiter.ts'
+import { type FileStore, FileStoreError } from '../media/fileStore.ts'
 import { folderStore } from '../media/folderStore.ts'
-import { type PictureStore, PictureStoreError } from '../media/pictureStore.ts'
 import { s3Store } from '../media/s3Store.ts'
 import {
   addBuild,
@@ -36,7 +36,7 @@ export interface SharedBuild {
    * @throws when store or database cannot be reached
    */
   publish(now?: Date): Promise<void>
-  /** A file of any of these builds by its name, such as `entry-a1.js` or `admin/orders-b2.js`; undefined when none has it. @throws PictureStoreError */
+  /** A file of any of these builds by its name, such as `entry-a1.js` or `admin/orders-b2.js`; undefined when none has it. @throws FileStoreError */
   find(name: string): Promise<Uint8Array | undefined>
 }
 
@@ -81,7 +81,7 @@ export function openSharedBuild(
       // Browsers hold on to it for a year: nothing but what was put there goes out under its name.
       // guard: built-file-whole
       if (bytes && sumOf(bytes) !== known.get(name))
-        throw new PictureStoreError(`${name} came back as another file`)
+        throw new FileStoreError(`${name} came back as another file`)
       return bytes
     },
   })
@@ -124,7 +124,7 @@ async function sumsOf(folder: string, names: readonly string[]): Promise<FileSum
   return Object.fromEntries(await Promise.all(sums))
 }
 
-async function putAll(store: PictureStore, folder: string, names: readonly string[]): Promise<void> {
+async function putAll(store: FileStore, folder: string, names: readonly string[]): Promise<void> {
   const inTurn = limiter(AT_ONCE)
   const putOne = async (name: string) => {
     if (!(await store.has(keyOf(name)))) await store.put(keyOf(name), await readFile(join(folder, name)))

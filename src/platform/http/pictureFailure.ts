@@ -1,8 +1,8 @@
-import { PictureStoreError } from '../media/pictureStore.ts'
+import { FileStoreError } from '../media/fileStore.ts'
 import { type Failure, failures } from './failure.ts'
 
-/** A picture store that fails says something about the moment rather than about a bug. */
+/** A store of files that fails says something about the moment rather than about a bug. */
 export const pictureFailure = (error: unknown): Failure | undefined =>
-  error instanceof PictureStoreError
+  error instanceof FileStoreError
     ? failures.pictures_unavailable({ headers: { 'Retry-After': '5' } })
     : undefined

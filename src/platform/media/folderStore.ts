@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { newId } from '../db/ids.ts'
-import type { PictureStore } from './pictureStore.ts'
+import type { FileStore } from './fileStore.ts'
 
 /** Pictures in a folder of this machine. Where the disk refuses, its own errors are thrown. */
-export function folderStore(folder: string): PictureStore {
+export function folderStore(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return {
     get: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : undefined),

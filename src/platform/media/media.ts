@@ -3,6 +3,7 @@ import type { MediaPlace } from '../config/config.ts'
 import { newId } from '../db/ids.ts'
 import { limiter } from '../limiter/limiter.ts'
 import type { ByteRange } from './byteRange.ts'
+import { FileStoreError } from './fileStore.ts'
 import { folderStore } from './folderStore.ts'
 import {
   encodeOriginal,
@@ -14,7 +15,6 @@ import {
   type RawPicture,
 } from './images.ts'
 import { mediaPartsOf, mediaUrl, pictureWidths, previewSize, previewUrl } from './picture.ts'
-import { PictureStoreError } from './pictureStore.ts'
 import { readVideo } from './readVideo.ts'
 import { s3Store } from './s3Store.ts'
 import { videoPartsOf, videoUrl } from './video.ts'
@@ -121,7 +121,7 @@ export function openMedia({ folder, s3 }: MediaPlace): Media {
       const part = await place.open(keyOf(url), range)
       if (!part || part.bytes === range.end - range.start + 1) return part?.body
       part.body.destroy()
-      throw new PictureStoreError(`${url} is not whole`)
+      throw new FileStoreError(`${url} is not whole`)
     },
     async remove(url) {
       if (videoPartsOf(url)) return place.delete(keyOf(url))

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Driver } from 'flydrive/drivers/s3'
 import type { S3Config } from '../config/config.ts'
-import { type PictureStore, PictureStoreError } from './pictureStore.ts'
+import { type FileStore, FileStoreError } from './fileStore.ts'
 
 /**
- * Pictures in a bucket of an S3-compatible service. Every operation ends within `timeoutMs`, its second try included.
+ * Files in a bucket of an S3-compatible service. Every operation ends within `timeoutMs`, its second try included.
  * What the service says is not believed: a stored picture is looked at again, and only pictures are handed out.
  * @param isWhole whether these bytes are what lies under a key; pictures unless it is said
  */
-export function s3Store(s3: S3Config, isWhole = isWholePicture): PictureStore {
+export function s3Store(s3: S3Config, isWhole = isWholePicture): FileStore {
   const opened = openDriver(s3)
   // Whoever asks first hears of it.
   opened.catch(() => undefined)
@@ -23,8 +23,8 @@ export function s3Store(s3: S3Config, isWhole = isWholePicture): PictureStore {
       // guard: s3-time-limit
       return await inTime(s3.timeoutMs, work(driver, client))
     } catch (cause) {
-      if (cause instanceof PictureStoreError) throw cause
-      throw new PictureStoreError(`The bucket ${s3.bucket} failed: ${what}`, { cause })
+      if (cause instanceof FileStoreError) throw cause
+      throw new FileStoreError(`The bucket ${s3.bucket} failed: ${what}`, { cause })
     }
   }
 
@@ -36,7 +36,7 @@ export function s3Store(s3: S3Config, isWhole = isWholePicture): PictureStore {
           throw error
         })
         // guard: s3-picture-whole
-        if (bytes && !isWhole(key, bytes)) throw new PictureStoreError(`${key} came back as no picture`)
+        if (bytes && !isWhole(key, bytes)) throw new FileStoreError(`${key} came back as no picture`)
         return bytes
       }),
     open: (key, { start, end }) =>
@@ -51,7 +51,7 @@ export function s3Store(s3: S3Config, isWhole = isWholePicture): PictureStore {
         if (found.ContentRange?.startsWith(`bytes ${start}-`))
           return { body, bytes: found.ContentLength ?? 0 }
         body.destroy()
-        throw new PictureStoreError(`${key} came back as another part`)
+        throw new FileStoreError(`${key} came back as another part`)
       }),
     has: (key) => ask(`look for ${key}`, (driver) => driver.exists(key)),
     delete: (key) => ask(`delete ${key}`, (driver) => driver.delete(key)),
@@ -63,7 +63,7 @@ export function s3Store(s3: S3Config, isWhole = isWholePicture): PictureStore {
         // guard: s3-upload-whole
         if (contentLength === body.byteLength) return
         await driver.delete(key).catch(() => undefined)
-        throw new PictureStoreError(`${key} was not kept whole`)
+        throw new FileStoreError(`${key} was not kept whole`)
       }),
   }
 }
@@ -116,7 +116,7 @@ const endsWithJpegMark = (bytes: Uint8Array): boolean => bytes.at(-2) === 0xff &
 async function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PictureStoreError(`No answer within ${ms} ms`)), ms)
+    timer = setTimeout(() => reject(new FileStoreError(`No answer within ${ms} ms`)), ms)
   })
   try {
     return await Promise.race([work, late])

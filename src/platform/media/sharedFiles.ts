@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import type { S3Config } from '../config/config.ts'
 import { newId } from '../db/ids.ts'
 import { OWNER_ONLY } from '../disk/ownerOnly.ts'
-import { type PictureStore, PictureStoreError } from './pictureStore.ts'
+import { type FileStore, FileStoreError } from './fileStore.ts'
 import { s3Store } from './s3Store.ts'
 
 /** Files lie in the bucket in pieces of this size: each has to be through within the time limit of one operation, bytes. */
@@ -21,9 +21,9 @@ interface Whole {
 
 /** Files of any size that every machine reaches by a key, in the bucket. */
 export interface SharedFiles {
-  /** Puts the file of this machine there, in place of one that was there before; where that fails nothing stays. @throws PictureStoreError */
+  /** Puts the file of this machine there, in place of one that was there before; where that fails nothing stays. @throws FileStoreError */
   put(key: string, path: string): Promise<void>
-  /** Has it on this machine, as it is there now. @returns whether there is one @throws PictureStoreError */
+  /** Has it on this machine, as it is there now. @returns whether there is one @throws FileStoreError */
   bring(key: string, path: string): Promise<boolean>
   remove(key: string): Promise<void>
 }
@@ -41,7 +41,7 @@ const wholeKey = (key: string): string => `${key}/whole`
 const pieceKey = (key: string, at: number, piece: number): string => `${key}/${at}.${piece}`
 const piecesOf = ({ bytes }: Whole): number => Math.ceil(bytes / PIECE_BYTES)
 
-function sharedIn(store: PictureStore): SharedFiles {
+function sharedIn(store: FileStore): SharedFiles {
   const find = async (key: string): Promise<Whole | undefined> => {
     const text = await store.get(wholeKey(key))
     return text && JSON.parse(Buffer.from(text).toString())
@@ -98,7 +98,7 @@ function sharedIn(store: PictureStore): SharedFiles {
         await write(half, pieces(store, key, whole, digest))
         // guard: shared-file-compared
         if (digest.digest('hex') !== whole.sha256)
-          throw new PictureStoreError(`${key} came back as another file`)
+          throw new FileStoreError(`${key} came back as another file`)
         await utimes(half, whole.at / 1_000, whole.at / 1_000)
         await rename(half, path)
         return true
@@ -116,10 +116,10 @@ function sharedIn(store: PictureStore): SharedFiles {
   }
 }
 
-async function* pieces(store: PictureStore, key: string, whole: Whole, digest: Hash) {
+async function* pieces(store: FileStore, key: string, whole: Whole, digest: Hash) {
   for (let piece = 0; piece < piecesOf(whole); piece += 1) {
     const bytes = await store.get(pieceKey(key, whole.at, piece))
-    if (!bytes) throw new PictureStoreError(`${key} lacks a piece`)
+    if (!bytes) throw new FileStoreError(`${key} lacks a piece`)
     digest.update(bytes)
     yield bytes
   }

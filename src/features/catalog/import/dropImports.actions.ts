@@ -4,7 +4,7 @@ import * as store from './import.store.ts'
 
 type Needs = Pick<Services, 'db' | 'config'>
 
-/** Drops old imports with their files, and what is left on this machine. @throws PictureStoreError */
+/** Drops old imports with their files, and what is left on this machine. @throws FileStoreError */
 export async function dropOldImports({ db, config }: Needs): Promise<void> {
   for (const id of await store.dropOldImports(db)) await removeFiles(config, id)
   // guard: left-imports-dropped
