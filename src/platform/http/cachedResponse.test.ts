@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { cachedResponse, encodedAtOnce, encodedOnce, responsesUpTo } from './cachedResponse.ts'
+import { cachedResponse, encodedAlone, encodedSync, responsesUpTo } from './cachedResponse.ts'
 
 test('answers take room for more than their bodies, however small they are', () => {
   const gone: string[] = []
@@ -29,11 +29,11 @@ test.each([
 ] as const)(
   'of what is sent once, %s is compressed as its reader takes it (%#)',
   async (_what, text, accepted, encoding) => {
-    const made = await encodedOnce(Buffer.from(text), accepted)
+    const made = await encodedAlone(Buffer.from(text), accepted)
     const unpack = made.encoding === 'br' ? brotliDecompressSync : made.encoding ? gunzipSync : Buffer.from
     expect([made.encoding, unpack(made.bytes).toString()]).toEqual([encoding, text])
     // Nobody else waits for the longest.
     const isLong = text.length > 128 * 1024
-    expect(encodedAtOnce(Buffer.from(text), accepted).encoding).toBe(isLong ? undefined : encoding)
+    expect(encodedSync(Buffer.from(text), accepted).encoding).toBe(isLong ? undefined : encoding)
   },
 )

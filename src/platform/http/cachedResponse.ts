@@ -106,9 +106,9 @@ export interface Encoded {
 
 /**
  * The body as a caller with this `Accept-Encoding` takes it best; a promise while it is being compressed, which happens
- * once, outside of the event loop.
+ * once for all callers, outside of the event loop: the answer stores what is made of it.
  */
-export function encodedFor(
+export function encodedShared(
   { body, encoded }: CachedResponse,
   acceptEncoding = '',
 ): Encoded | Promise<Encoded> {
@@ -126,19 +126,17 @@ export function encodedFor(
   return making
 }
 
-/** A body that is sent once, compressed on the spot; a long one as it is. */
-export function encodedAtOnce(body: Buffer, acceptEncoding = ''): Encoded {
+/** A body that is sent to one caller alone, compressed on the spot; a long one as it is. */
+export function encodedSync(body: Buffer, acceptEncoding = ''): Encoded {
   const isWorthIt = body.byteLength >= WORTH_COMPRESSING && !isLong(body)
   const encoding = isWorthIt ? bestOf(acceptEncoding) : undefined
   return encoding ? { bytes: quickCompressors[encoding](body), encoding } : { bytes: body }
 }
 
-/** The same, and a long one by another thread. */
-export async function encodedOnce(body: Buffer, acceptEncoding: string): Promise<Encoded> {
+/** The same, and a long one is compressed by another thread. */
+export async function encodedAlone(body: Buffer, acceptEncoding: string): Promise<Encoded> {
   const encoding = isLong(body) ? bestOf(acceptEncoding) : undefined
-  return encoding
-    ? { bytes: await compressors[encoding](body), encoding }
-    : encodedAtOnce(body, acceptEncoding)
+  return encoding ? { bytes: await compressors[encoding](body), encoding } : encodedSync(body, acceptEncoding)
 }
 
 const isLong = ({ byteLength }: Buffer): boolean => byteLength > WORTH_AT_ONCE

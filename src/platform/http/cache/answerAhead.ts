@@ -6,7 +6,7 @@ import {
   moreLanguages,
   preferredLanguage,
 } from '../../language/languages.rules.ts'
-import { type Answered, type Encoded, encodedFor, encodedOnce, isKnown } from '../cachedResponse.ts'
+import { type Answered, type Encoded, encodedAlone, encodedShared, isKnown } from '../cachedResponse.ts'
 import { cdnHeaders } from '../cdn/cdnHeaders.rules.ts'
 import type { Purger } from '../cdn/purger.ts'
 import { observeRequest } from '../countRequests.ts'
@@ -92,7 +92,9 @@ export async function answerAhead(
       return true
     }
     const accepted = request.headers['accept-encoding']
-    const { bytes, encoding } = made ? await encodedNow(made, accepted) : await encodedFor(answer, accepted)
+    const { bytes, encoding } = made
+      ? await encodedSharedOrAlone(made, accepted)
+      : await encodedShared(answer, accepted)
     const about = { ...ours, 'content-type': type, 'content-length': bytes.byteLength }
     count(200)
     response.writeHead(200, encoding ? { ...about, 'content-encoding': encoding } : about).end(bytes)
@@ -104,9 +106,9 @@ export async function answerAhead(
 }
 
 /** Nobody waits for the first good compression of what is kept. */
-function encodedNow({ answer, isCached }: Answered, accepted = ''): Encoded | Promise<Encoded> {
-  const known = isCached ? encodedFor(answer, accepted) : undefined
-  return known && !(known instanceof Promise) ? known : encodedOnce(answer.body, accepted)
+function encodedSharedOrAlone({ answer, isCached }: Answered, accepted = ''): Encoded | Promise<Encoded> {
+  const known = isCached ? encodedShared(answer, accepted) : undefined
+  return known && !(known instanceof Promise) ? known : encodedAlone(answer.body, accepted)
 }
 
 /** The language in which an answer of the API is wanted; pages say it by their addresses. Most callers name no other than the main one. */

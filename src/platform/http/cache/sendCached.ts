@@ -1,6 +1,6 @@
 import type { Context, TypedResponse } from 'hono'
 import { currentLanguage } from '../../language/current.ts'
-import { type Answered, type CachedResponse, encodedAtOnce, encodedFor, isKnown } from '../cachedResponse.ts'
+import { type Answered, type CachedResponse, encodedShared, encodedSync, isKnown } from '../cachedResponse.ts'
 import { DEPENDS_ON_CALLER } from '../callerCacheHeaders.ts'
 import type { HttpEnv } from '../env.ts'
 import { SHOWS_HEADER } from '../inProcess.ts'
@@ -67,10 +67,10 @@ function send(c: Context<HttpEnv>, answer: CachedResponse, isNew = false): Respo
   if (isKnown(answer, c.req.header('if-none-match'))) return c.body(null, 304)
   for (const [name, value] of Object.entries(about)) c.header(name, value)
   const accepted = c.req.header('accept-encoding')
-  const known = isNew ? undefined : encodedFor(answer, accepted)
+  const known = isNew ? undefined : encodedShared(answer, accepted)
   // Nobody waits for the first good compression.
   const isMade = known && !(known instanceof Promise)
-  const { bytes, encoding } = isMade ? known : encodedAtOnce(answer.body, accepted)
+  const { bytes, encoding } = isMade ? known : encodedSync(answer.body, accepted)
   if (encoding) c.header('Content-Encoding', encoding)
   return c.body(bytes as Uint8Array<ArrayBuffer>, 200)
 }

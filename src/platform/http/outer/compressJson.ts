@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { encodedOnce } from '../cachedResponse.ts'
+import { encodedAlone } from '../cachedResponse.ts'
 import type { HttpEnv } from '../env.ts'
 
 /**
@@ -16,7 +16,7 @@ export const compressJson: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const accepted = c.req.header('accept-encoding')
   // A page that is rendered here asks without a network.
   if (accepted === undefined) return
-  const { bytes, encoding } = await encodedOnce(Buffer.from(await c.res.arrayBuffer()), accepted)
+  const { bytes, encoding } = await encodedAlone(Buffer.from(await c.res.arrayBuffer()), accepted)
   if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.delete('content-length')
