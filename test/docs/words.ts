@@ -14,7 +14,7 @@ const field = 'a field of the API'
 
 export const oldWords: readonly OldWord[] = [
   {
-    forms: ['kept', 'keep', 'keeps', 'keeping', 'keeper'],
+    forms: ['kept', 'unkept', 'keep', 'keeps', 'keeping', 'keeper'],
     now: 'cache (save, retain, supervise)',
     allowed: {
       keepAlive: node,

@@ -72,7 +72,7 @@ beforeAll(async () => {
     json: { email: meera.email, password: meera.password },
     headers: { 'user-agent': evil },
   })
-  // Letters only at the doors; what came in another way is shown as harmlessly.
+  // Letters only on the log-in pages; what came in another way is shown as harmlessly.
   await updateUser(shop.services.db, meera.id, { name: evil, contact: short })
   paths = { productId: product.id, slug: product.slug, categoryId: category.id, orderId: order._id }
 })

@@ -6,7 +6,7 @@ import type { RegisterInput, User } from './accounts.schema.ts'
 import { forgetLeftBehind } from './leftBehind.ts'
 import { forgetTypedCheckout } from './typedCheckout.ts'
 
-// What the pages before the door change; apart from what every page reads.
+// What the log-in pages change; apart from what every page reads.
 
 const api = () => client<AccountsApi>().api
 

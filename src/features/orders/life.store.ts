@@ -117,7 +117,7 @@ export interface NewEvent {
   readonly actor?: Author
 }
 
-/** Adds to the story of an order. @returns the event's id */
+/** Adds to the timeline of an order. @returns the event's id */
 export async function insertEvent(
   tx: Db,
   { orderId, event, text = '', onSlip = false, actor }: NewEvent,

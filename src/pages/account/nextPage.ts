@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The page to come back to, as the doors carry it in their address. */
+/** The page to come back to, as the log-in pages carry it in their address. */
 export const readFrom = (search: Record<string, unknown>): { from?: string } => {
   const from = typeof search.from === 'string' ? safeReturn(search.from) : undefined
   return from === undefined ? {} : { from }

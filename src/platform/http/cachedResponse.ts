@@ -60,7 +60,7 @@ export function cachedResponse(
 }
 
 /** An answer that nobody keeps: it has no tag. @param shows undefined: anything */
-export const unkept = (json: string | Buffer, shows?: readonly string[]): Answered => ({
+export const uncached = (json: string | Buffer, shows?: readonly string[]): Answered => ({
   answer: {
     body: typeof json === 'string' ? Buffer.from(json) : json,
     headers: {},

@@ -32,7 +32,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The paper that every mail is written on. */
+/** The sheet that every mail is written on. */
 export function MailFrame({ sender, preview, title, footer, children }: Props) {
   const colours = sender.colours ?? usualMailColours
   return (

@@ -8,7 +8,7 @@ export interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** The doors of the shop: a pleated cloth at the side (above, on phones) and one form. */
+/** The log-in pages: a pleated cloth at the side (above, on phones) and one form. */
 export function AuthLayout({ title, text, children }: AuthLayoutProps) {
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] lg:my-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:px-6">

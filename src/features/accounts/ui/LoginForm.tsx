@@ -17,7 +17,7 @@ import { m } from './messages/entry.messages.ts'
 import { LoginCode } from './twoFactor/LoginCode.tsx'
 
 export interface LoginFormProps {
-  /** The page that sent the visitor here, kept on the way to the other door. */
+  /** The page that sent the visitor here, kept on the way to the other log-in page. */
   from?: string | undefined
   /** Where the way leads next is the page's business; until it is there, nothing is sent again. */
   onLogin: (user: User) => unknown

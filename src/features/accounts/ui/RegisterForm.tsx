@@ -25,7 +25,7 @@ const order = registerFormSchema.keyof().options
 const fieldNamed = (name: string) => order.find((field) => field === name)
 
 export interface RegisterFormProps {
-  /** The page that sent the visitor here, kept on the way to the other door. */
+  /** The page that sent the visitor here, kept on the way to the other log-in page. */
   from?: string | undefined
   /** Awaited, as `onLogin` is: until the next page is there, nothing is sent again. */
   onRegistered: () => unknown

@@ -1,6 +1,6 @@
 import { countedWords } from '#/features/search/search.rules.ts'
 import { countMissed } from '#/features/search/search.store.ts'
-import { pathAndQuery, sendUnkept } from '#/platform/http/cache/sendCached.ts'
+import { pathAndQuery, sendUncached } from '#/platform/http/cache/sendCached.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
@@ -23,16 +23,16 @@ export function productSearchApi(services: CatalogServices) {
   const inAll = rateLimit(services, { name: 'missed-all', points: 600, seconds: HOUR })
   return roomApi()
     .openapi(contract.searchProducts, async (c) =>
-      sendUnkept<SearchHit[]>(c, await reads.products.answer(c.req.valid('query'), pathAndQuery(c.req))),
+      sendUncached<SearchHit[]>(c, await reads.products.answer(c.req.valid('query'), pathAndQuery(c.req))),
     )
     .openapi(contract.suggestSearch, async (c) =>
-      sendUnkept<Suggestions>(c, await reads.suggestions.answer(c.req.valid('query'), pathAndQuery(c.req))),
+      sendUncached<Suggestions>(c, await reads.suggestions.answer(c.req.valid('query'), pathAndQuery(c.req))),
     )
     .openapi(contract.findProducts, async (c) =>
-      sendUnkept<Results>(c, await reads.results.answer(c.req.valid('query'), pathAndQuery(c.req))),
+      sendUncached<Results>(c, await reads.results.answer(c.req.valid('query'), pathAndQuery(c.req))),
     )
     .openapi(contract.readSearchFacets, async (c) =>
-      sendUnkept<Facets>(c, await reads.facets.answer(c.req.valid('query'), pathAndQuery(c.req))),
+      sendUncached<Facets>(c, await reads.facets.answer(c.req.valid('query'), pathAndQuery(c.req))),
     )
     .openapi(contract.noteMissedWords, async (c) => {
       const { q } = c.req.valid('json')

@@ -1,5 +1,5 @@
 import { fastRead } from '#/platform/http/cache/fastReads.ts'
-import { unkept } from '#/platform/http/cachedResponse.ts'
+import { uncached } from '#/platform/http/cachedResponse.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import { presentHit } from '../present/catalog.present.ts'
@@ -88,14 +88,14 @@ function readCursor(cursor: string | undefined, sort: SearchSort): string | unde
 export const productSearchReads = ({ catalog }: Pick<CatalogServices, 'catalog'>) => ({
   products: fastRead(contract.searchProducts, async ({ q }) => {
     const view = await catalog.searchable()
-    return unkept(JSON.stringify(view.found(q, SEARCH_LIMIT).map(presentHit)))
+    return uncached(JSON.stringify(view.found(q, SEARCH_LIMIT).map(presentHit)))
   }),
   suggestions: fastRead(contract.suggestSearch, async ({ q }) => {
     const view = await catalog.searchable()
     const found = view.lookUp(q)
     const products = view.found(q, SEARCH_LIMIT).map(presentHit)
     const { total } = found
-    return unkept(
+    return uncached(
       JSON.stringify({ products, total, lists: listsFor(found, view), ...presentUnderstood(found) }),
     )
   }),
@@ -110,13 +110,13 @@ export const productSearchReads = ({ catalog }: Pick<CatalogServices, 'catalog'>
       const { json, shown, total, next = null } = view.results({ found, filter, sort, after, limit })
       const isByPrice = found.least !== undefined || found.most !== undefined
       const body = withProducts(json, { total, next, understood: presentUnderstood(found) })
-      return unkept(body, shownByResults(filter, sort, shown, isByPrice))
+      return uncached(body, shownByResults(filter, sort, shown, isByPrice))
     },
   ),
   facets: fastRead(contract.readSearchFacets, async (query) => {
     const view = await catalog.searchable()
     const filter = filterBeside(query)
     const sorts = searchSorts.filter((sort) => view.differsBy(listSortOf(sort) ?? 'none'))
-    return unkept(JSON.stringify({ ...view.facetsOf(foundBy(query, filter, view), filter), sorts }))
+    return uncached(JSON.stringify({ ...view.facetsOf(foundBy(query, filter, view), filter), sorts }))
   }),
 })

@@ -72,7 +72,7 @@ export function OrderView({ area, order, asks }: OrderViewProps) {
   )
 }
 
-/** The admin sees everything at once: on wide screens goods and story on the left, people and money on the right. */
+/** The admin sees everything at once: on wide screens goods and timeline on the left, people and money on the right. */
 function AdminPart({ order }: { order: Order }) {
   return (
     <>

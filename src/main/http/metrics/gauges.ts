@@ -41,7 +41,7 @@ export function addProcessGauges(services: CatalogServices): void {
     },
   })
   new Counter({
-    name: 'http_kept_answers_total',
+    name: 'http_cached_responses_total',
     help: 'Requests that were answered with what another visitor got; http_request_duration_seconds does not see them',
     registers: [registry],
     collect() {

@@ -49,7 +49,7 @@ export const sendAnswered = <Body>(
   isCached ? sendCached<Body>(c, answer) : sendNew<Body>(c, answer)
 
 /** Sends an answer that nobody keeps. */
-export function sendUnkept<Body>(
+export function sendUncached<Body>(
   c: Context<HttpEnv>,
   { answer }: Answered,
 ): Response & TypedResponse<Body, 200, 'json'> {

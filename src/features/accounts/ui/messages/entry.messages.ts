@@ -3,5 +3,5 @@ import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { ta } from './ta.ts'
 
-/** The doors of an account and its profile: log-in, registration, a forgotten password, menus. */
+/** The log-in pages (log-in, registration, a forgotten password), the profile, menus. */
 export const m = messagesOf({ en, hi, ta })
