@@ -1,5 +1,5 @@
 import { ilike, inArray } from 'drizzle-orm'
-import { type AuditSubjects, MOST_NAMED } from '#/platform/db/auditSubjects.ts'
+import { type AuditSubjects, MOST_SUBJECTS_FOUND } from '#/platform/db/auditSubjects.ts'
 import { containing } from '#/platform/db/containing.ts'
 import { categories, products } from './tables/catalog.tables.ts'
 
@@ -23,7 +23,7 @@ export const productSubjects: AuditSubjects = {
       .select({ id: products.id })
       .from(products)
       .where(ilike(products.name, containing(words)))
-      .limit(MOST_NAMED)
+      .limit(MOST_SUBJECTS_FOUND)
     return rows.map(({ id }) => id)
   },
 }
@@ -43,7 +43,7 @@ export const categorySubjects: AuditSubjects = {
       .select({ id: categories.id })
       .from(categories)
       .where(ilike(categories.name, containing(words)))
-      .limit(MOST_NAMED)
+      .limit(MOST_SUBJECTS_FOUND)
     return rows.map(({ id }) => id)
   },
 }

@@ -1,5 +1,5 @@
 import { ilike, inArray } from 'drizzle-orm'
-import { type AuditSubjects, MOST_NAMED } from '#/platform/db/auditSubjects.ts'
+import { type AuditSubjects, MOST_SUBJECTS_FOUND } from '#/platform/db/auditSubjects.ts'
 import { containing } from '#/platform/db/containing.ts'
 import { collections } from './collections.tables.ts'
 
@@ -18,7 +18,7 @@ export const collectionSubjects: AuditSubjects = {
       .select({ id: collections.id })
       .from(collections)
       .where(ilike(collections.name, containing(words)))
-      .limit(MOST_NAMED)
+      .limit(MOST_SUBJECTS_FOUND)
     return rows.map(({ id }) => id)
   },
 }

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { type AuditSubjects, MOST_NAMED } from '#/platform/db/auditSubjects.ts'
+import { type AuditSubjects, MOST_SUBJECTS_FOUND } from '#/platform/db/auditSubjects.ts'
 import { containing } from '#/platform/db/containing.ts'
 import { synonyms } from './search.tables.ts'
 import { nameOfSynonyms } from './synonymText.rules.ts'
@@ -21,7 +21,7 @@ export const synonymSubjects: AuditSubjects = {
       .select({ id: synonyms.id })
       .from(synonyms)
       .where(sql`array_to_string(${synonyms.words}, ' ') ilike ${containing(words)}`)
-      .limit(MOST_NAMED)
+      .limit(MOST_SUBJECTS_FOUND)
     return rows.map(({ id }) => id)
   },
 }

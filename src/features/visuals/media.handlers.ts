@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { FOREVER } from '#/platform/cache/cacheControl.ts'
 import { auditChange } from '#/platform/db/audit.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
@@ -10,9 +11,6 @@ import { isPrivatePicture, narrowerUrl, pictureAsked } from '#/platform/media/pi
 import { videoPartsOf } from '#/platform/media/video.ts'
 import * as contract from './media.contract.ts'
 import { LOGO_PRESET } from './visuals.schema.ts'
-
-/** An address never changes what it shows, so browsers keep it for a year. */
-const FOREVER = 'public, max-age=31536000, immutable'
 
 export function mediaApi(services: Services) {
   const { db, media, config } = services

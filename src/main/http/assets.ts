@@ -2,10 +2,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { getMimeType } from 'hono/utils/mime'
 import type { SharedBuild } from '#/platform/built/sharedBuild.ts'
+import { FOREVER } from '#/platform/cache/cacheControl.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
-
-/** Built files carry a hash in their name, so browsers may keep them for good. */
-const FOR_GOOD = 'public, max-age=31536000, immutable'
 
 /**
  * Scripts and styles: those of this build from the folder `root`, with the compressed copies that lie beside them; those of the
@@ -14,9 +12,9 @@ const FOR_GOOD = 'public, max-age=31536000, immutable'
 export function addAssets(app: OpenAPIHono<HttpEnv>, shared: SharedBuild, root = 'dist/client'): void {
   app.use('/assets/*', async (c, next) => {
     await next()
-    // Not before: what the folder's own files are answered with is made by then.
+    // Built files carry a hash in their name. Not before: what the folder's own files are answered with is made by then.
     // guard: built-files-for-good
-    if (c.res.ok) c.res.headers.set('Cache-Control', FOR_GOOD)
+    if (c.res.ok) c.res.headers.set('Cache-Control', FOREVER)
   })
   app.use('/assets/*', serveStatic({ root, precompressed: true }))
   app.get('/assets/:name{.+}', async (c) => {

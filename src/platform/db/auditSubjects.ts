@@ -23,4 +23,4 @@ export interface AuditSubjects {
 }
 
 /** Ids that one search of names may bring in. */
-export const MOST_NAMED = 200
+export const MOST_SUBJECTS_FOUND = 200

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { m } from './messages/media.messages.ts'
-import type { PictureSize } from './picture.ts'
+import { type PictureSize, WIDEST_PICTURE } from './picture.ts'
 
 // Each picture is made once: what libvips would keep for a second time (50 MB) is never asked for.
 sharp.cache(false)
@@ -22,8 +22,6 @@ export class PictureError extends Error {
 const MAX_PIXELS = 40_000_000
 /** What a picture that is seen through is put on: the ground of the shop. */
 const GROUND = '#fffaf0'
-/** No stored picture is wider than this, px. */
-export const MAX_WIDTH = 1920
 
 const accepted = new Set(['jpeg', 'png', 'webp'])
 
@@ -54,12 +52,12 @@ export interface Encoded {
 }
 
 /**
- * Re-encodes a picture as WebP, at most MAX_WIDTH wide, without metadata. @param seenThrough keeps what is transparent, as a logo
+ * Re-encodes a picture as WebP, at most WIDEST_PICTURE wide, without metadata. @param seenThrough keeps what is transparent, as a logo
  * wants it: else it is put on the ground of the shop. @throws PictureError when the pixels are broken.
  */
 export async function encodeOriginal(picture: Sharp, seenThrough = false): Promise<Encoded> {
   try {
-    const narrow = picture.resize({ width: MAX_WIDTH, withoutEnlargement: true })
+    const narrow = picture.resize({ width: WIDEST_PICTURE, withoutEnlargement: true })
     const whole = seenThrough ? narrow : narrow.flatten({ background: GROUND })
     const { data, info } = await whole.webp({ quality: 80, effort: 2 }).toBuffer({ resolveWithObject: true })
     return { body: data, width: info.width, height: info.height, color: await mainColor(data) }

@@ -4,9 +4,10 @@
  * tint it before a byte of the picture has arrived.
  */
 
+/** No stored picture is wider than this, px. */
+export const WIDEST_PICTURE = 1920
 /** Widths in px at which every picture is kept, as long as the original is larger. */
-const steps = [160, 320, 480, 720, 1020, 1440, 1920] as const
-const widest = 1920
+const steps = [160, 320, 480, 720, 1020, 1440, WIDEST_PICTURE] as const
 
 export interface MediaParts {
   /** What stands before `/media`: nothing for our own store, an origin for a remote one. */
@@ -40,7 +41,7 @@ export const isPrivatePicture = (url: string): boolean =>
 
 /** The widths (px, ascending) in which a picture with an original of `width` px exists. */
 export function pictureWidths(width: number): number[] {
-  const largest = Math.min(width, widest)
+  const largest = Math.min(width, WIDEST_PICTURE)
   return [...steps.filter((step) => step < largest), largest]
 }
 
@@ -81,7 +82,7 @@ export function pictureAsked(address: string): PictureAsked | undefined {
   if (!address.endsWith('.jpg')) return mediaPartsOf(address) && { url: address }
   const [, width, at] = /\.(\d{1,5})x\d{1,5}\.[0-9a-f]{6}\/(\d{1,5}|preview)\.jpg$/.exec(address) ?? []
   const format = at === 'preview' ? 'preview' : 'jpg'
-  const url = `${folderOf(address)}${format === 'preview' ? Math.min(Number(width), widest) : at}.webp`
+  const url = `${folderOf(address)}${format === 'preview' ? Math.min(Number(width), WIDEST_PICTURE) : at}.webp`
   return mediaPartsOf(url) && { url, format }
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Driver } from 'flydrive/drivers/s3'
+import { FOREVER } from '../cache/cacheControl.ts'
 import type { S3Config } from '../config/config.ts'
 import { type FileStore, FileStoreError } from './fileStore.ts'
 
@@ -58,7 +59,7 @@ export function s3Store(s3: S3Config, isWhole = isWholePicture): FileStore {
     put: (key, body) =>
       ask(`put ${key}`, async (driver) => {
         // An address never changes what it shows.
-        await driver.put(key, body, { cacheControl: 'public, max-age=31536000, immutable' })
+        await driver.put(key, body, { cacheControl: FOREVER })
         const { contentLength } = await driver.getMetaData(key)
         // guard: s3-upload-whole
         if (contentLength === body.byteLength) return

@@ -1,5 +1,5 @@
 import { ilike } from 'drizzle-orm'
-import { type AuditSubjects, MOST_NAMED } from '#/platform/db/auditSubjects.ts'
+import { type AuditSubjects, MOST_SUBJECTS_FOUND } from '#/platform/db/auditSubjects.ts'
 import { containing } from '#/platform/db/containing.ts'
 import { findUsers } from '../accounts.store.ts'
 import { users } from '../accounts.tables.ts'
@@ -16,7 +16,7 @@ export const userSubjects: AuditSubjects = {
       .select({ id: users.id })
       .from(users)
       .where(ilike(users.name, containing(words)))
-      .limit(MOST_NAMED)
+      .limit(MOST_SUBJECTS_FOUND)
     return rows.map(({ id }) => id)
   },
 }

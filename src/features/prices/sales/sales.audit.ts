@@ -1,5 +1,5 @@
 import { ilike, inArray } from 'drizzle-orm'
-import { type AuditSubjects, MOST_NAMED } from '#/platform/db/auditSubjects.ts'
+import { type AuditSubjects, MOST_SUBJECTS_FOUND } from '#/platform/db/auditSubjects.ts'
 import { containing } from '#/platform/db/containing.ts'
 import { sales } from '../sales.tables.ts'
 
@@ -18,7 +18,7 @@ export const saleSubjects: AuditSubjects = {
       .select({ id: sales.id })
       .from(sales)
       .where(ilike(sales.name, containing(words)))
-      .limit(MOST_NAMED)
+      .limit(MOST_SUBJECTS_FOUND)
     return rows.map(({ id }) => id)
   },
 }

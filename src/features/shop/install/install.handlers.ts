@@ -1,3 +1,4 @@
+import { FOREVER } from '#/platform/cache/cacheControl.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import type { ShopServices } from '../shop.cache.ts'
@@ -6,8 +7,7 @@ import { iconOf } from './icons.rules.ts'
 import * as contract from './install.contract.ts'
 import { manifestOf } from './manifest.rules.ts'
 
-/** What an address with a version shows never changes; pages name icons without one, which follow within the hour. */
-const FOREVER = 'public, max-age=31536000, immutable'
+/** Pages name icons without a version, which follow within the hour. */
 const AN_HOUR = 'public, max-age=3600'
 
 export function installApi({ settings, media }: ShopServices) {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { FOREVER } from '#/platform/cache/cacheControl.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
@@ -9,9 +10,6 @@ import { styleVersion } from '../shop.present.ts'
 import { readSettings } from '../shop.store.ts'
 import { changeLook, lookState } from './changeLook.actions.ts'
 import * as contract from './look.contract.ts'
-
-/** What an address with a version shows never changes. */
-const FOREVER = 'public, max-age=31536000, immutable'
 
 /** The few files of fonts are read once. */
 const fontFiles = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()

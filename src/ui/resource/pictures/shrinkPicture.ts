@@ -1,7 +1,6 @@
+import { WIDEST_PICTURE } from '#/platform/media/picture.ts'
 import { fittingSize } from './pictureChecks.ts'
 
-/** The server keeps no picture wider than this, px. */
-const WIDEST = 1920
 const QUALITY = 0.9
 
 /**
@@ -11,7 +10,7 @@ const QUALITY = 0.9
 export async function shrinkPicture(file: File): Promise<File | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!picture) return undefined
-  const { width, height } = fittingSize(picture, WIDEST)
+  const { width, height } = fittingSize(picture, WIDEST_PICTURE)
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
