@@ -1,5 +1,5 @@
 import { billLabels } from '#/features/orders/rules/bill.rules.ts'
-import { currentTag } from '#/platform/language/current.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import type { Invoice, Party } from './invoice.rules.ts'
 import { MIDDLE, page, wordsOf } from './invoicePage.ts'
 import { m } from './messages/invoices.messages.ts'
@@ -12,10 +12,6 @@ const TITLE = 18
 const LONG_TITLE = 13
 /** Points. */
 const TITLE_ROOM = 330
-
-/** `21 Nov 2026` */
-const dayText = (at: Date): string =>
-  new Intl.DateTimeFormat(currentTag(), { timeZone: 'Asia/Kolkata', dateStyle: 'medium' }).format(at)
 
 /** Who sells what to whom, under which number. */
 export function renderHead(doc: PDFKit.PDFDocument, invoice: Invoice, brand: PdfBrand): void {
@@ -45,17 +41,17 @@ export function renderHead(doc: PDFKit.PDFDocument, invoice: Invoice, brand: Pdf
   ])
   const facts = pairs(doc, MIDDLE, top + 8, [
     [words.number, invoice.number],
-    [words.date, dayText(invoice.issuedAt)],
+    [words.date, formatIndiaDay(invoice.issuedAt)],
     ...(corrects
       ? ([
           [
             bill ? m.correctsBill() : m.correctsInvoice(),
-            m.ofDay({ number: corrects.number, day: dayText(corrects.issuedAt) }),
+            m.ofDay({ number: corrects.number, day: formatIndiaDay(corrects.issuedAt) }),
           ],
           [m.reason(), corrects.reason],
         ] as const)
       : []),
-    [m.order(), m.ofDay({ number: invoice.orderNumber, day: dayText(invoice.orderedAt) })],
+    [m.order(), m.ofDay({ number: invoice.orderNumber, day: formatIndiaDay(invoice.orderedAt) })],
     [m.placeOfSupply(), invoice.placeOfSupply],
     ...(bill ? [] : ([[m.reverseCharge(), m.no()]] as const)),
   ])

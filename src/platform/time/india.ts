@@ -13,14 +13,16 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 })
 
-/** Day and time in India in the language of the moment, e.g. "5 Nov 2026, 16:30"; the same on the server and in any browser. */
-export function formatIndiaTime(at: string): string {
-  const date = new Date(at)
+/** A day in India in the language of the moment, e.g. "5 Nov 2026"; the same on the server and in any browser. */
+export function formatIndiaDay(at: string | Date): string {
   const tag = currentTag()
   const day = days.get(tag) ?? makeDay(tag)
   days.set(tag, day)
-  return `${day.format(date)}, ${clock.format(date)}`
+  return day.format(new Date(at))
 }
+
+/** Day and time in India, e.g. "5 Nov 2026, 16:30". */
+export const formatIndiaTime = (at: string): string => `${formatIndiaDay(at)}, ${clock.format(new Date(at))}`
 
 /** A moment as a field for day and time shows it, by the clocks of India; empty for none. */
 export const toIndiaInput = (at: string | null): string =>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { means as allMeans } from '#/features/orders/rules/means.rules.ts'
-import { orderDay, orderTime } from '#/features/orders/ui/orderDay.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { type Day, indiaDay, indiaTime } from '#/platform/time/days.ts'
+import { formatIndiaDay, formatIndiaTime } from '#/platform/time/india.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -14,7 +14,7 @@ import { m } from '../messages/books.messages.ts'
 import { CloseForm } from './CloseForm.tsx'
 import { DayLines } from './DayLines.tsx'
 
-const dayText = (day: Day) => orderDay(indiaTime(day, 12).toISOString())
+const dayText = (day: Day) => formatIndiaDay(indiaTime(day, 12).toISOString())
 
 /** One day of the shop's books: which day, what moved, what was counted. */
 export function DayBook({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
@@ -71,14 +71,16 @@ function OneDay({ day }: { day: ClosedDay }) {
     <>
       {closedAt && changed.length === 0 && (
         <Callout tone="success" title={m.closed()} className="mb-4">
-          {closedBy ? m.timeAndName({ time: orderTime(closedAt), name: closedBy }) : orderTime(closedAt)}
+          {closedBy
+            ? m.timeAndName({ time: formatIndiaTime(closedAt), name: closedBy })
+            : formatIndiaTime(closedAt)}
         </Callout>
       )}
       {closedAt && changed.length > 0 && (
         <Callout tone="warning" title={m.changedSince()} className="mb-4">
           {m.changedText({
             means: changed.map((means) => allMeans[means].label).join(', '),
-            time: orderTime(closedAt),
+            time: formatIndiaTime(closedAt),
           })}
         </Callout>
       )}

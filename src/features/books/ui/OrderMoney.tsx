@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { methodFacts, type PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import { type RefundKind, refundKindLabels } from '#/features/orders/rules/refunds.rules.ts'
-import { orderTime } from '#/features/orders/ui/orderDay.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { moneyTimelineQuery } from '../books.queries.ts'
 import type { ShownTimeline } from '../books.schema.ts'
@@ -80,7 +80,7 @@ export function OrderMoney({ orderId }: { orderId: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and their order never changes.
             <tr key={at}>
               <Td label={m.when()}>
-                <time dateTime={entry.at}>{orderTime(entry.at)}</time>
+                <time dateTime={entry.at}>{formatIndiaTime(entry.at)}</time>
               </Td>
               <Td label={m.what()} className="wrap-anywhere">
                 <span className="min-w-0">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import type { CreditLine } from '../credit.schema.ts'
 import { m } from '../messages/credit.messages.ts'
 
@@ -30,7 +30,7 @@ export function CreditMovements({ lines, orderPath }: CreditMovementsProps) {
             </p>
             {note && <p className="text-ink-soft">{note}</p>}
             <p className="text-sm text-ink-faint">
-              <time dateTime={at}>{orderDay(at)}</time>
+              <time dateTime={at}>{formatIndiaDay(at)}</time>
               {by && `, ${by}`}
             </p>
           </div>

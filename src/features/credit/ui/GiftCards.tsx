@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PasswordDialog } from '#/features/accounts/ui/security/PasswordDialog.tsx'
-import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { Badge, type Tone } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
@@ -121,7 +121,7 @@ function CardTable({ cards, onWithdraw }: CardTableProps) {
             {card.recipientEmail || <span className="text-ink-faint">{m.handedOver()}</span>}
           </Td>
           <Td label={m.issued()}>
-            {orderDay(card.at)}
+            {formatIndiaDay(card.at)}
             {card.by && `, ${card.by}`}
           </Td>
           <Td className="max-md:empty:hidden!">

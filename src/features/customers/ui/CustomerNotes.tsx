@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { orderTime } from '#/features/orders/ui/orderDay.ts'
 import { errorText } from '#/platform/http/errorText.ts'
+import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
@@ -48,7 +48,7 @@ export function CustomerNotes({ userId, notes }: { userId: string } & Pick<Custo
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
             <p className="text-sm text-ink-faint">
               {by && `${by}, `}
-              <time dateTime={at}>{orderTime(at)}</time>
+              <time dateTime={at}>{formatIndiaTime(at)}</time>
             </p>
           </li>
         ))}

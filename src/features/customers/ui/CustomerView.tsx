@@ -4,8 +4,8 @@ import { CustomerCredit } from '#/features/credit/ui/CustomerCredit.tsx'
 import { OrdersSkeleton } from '#/features/fulfilment/ui/OrdersSkeleton.tsx'
 import { OrderTable } from '#/features/fulfilment/ui/OrderTable.tsx'
 import { myOrdersQuery } from '#/features/orders/orders.queries.ts'
-import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Pagination } from '#/ui/kit/Pagination.tsx'
@@ -25,7 +25,7 @@ export function CustomerView({ userId }: { userId: string }) {
         <StatTile
           label={m.orders()}
           value={customer.orders}
-          hint={customer.firstOrderAt ? m.since({ day: orderDay(customer.firstOrderAt) }) : m.noneYet()}
+          hint={customer.firstOrderAt ? m.since({ day: formatIndiaDay(customer.firstOrderAt) }) : m.noneYet()}
         />
         <StatTile label={m.spent()} value={formatRupees(customer.spent)} hint={m.lessSentBack()} />
         <StatTile label={m.cancelled()} value={customer.cancelled} />

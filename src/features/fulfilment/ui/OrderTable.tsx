@@ -4,7 +4,6 @@ import type { WorkListName } from '#/features/orders/rules/workLists.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { Age } from '#/features/orders/ui/Age.tsx'
 import { OrderAgain } from '#/features/orders/ui/again/OrderAgain.tsx'
-import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
 import { PaymentBadge } from '#/features/orders/ui/PaymentBadge.tsx'
 import { Reference } from '#/features/orders/ui/Reference.tsx'
@@ -12,6 +11,7 @@ import { statusText } from '#/features/orders/ui/statusText.ts'
 import { ApproveButton } from '#/features/payments/ui/ApproveButton.tsx'
 import { CashButton } from '#/features/payments/ui/CashButton.tsx'
 import { formatRupees } from '#/platform/money/money.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
@@ -61,7 +61,7 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
                 <span className={clsx(isOwn && 'min-w-0 flex-1 text-start')}>
                   <span className="font-semibold">{order.number}</span>
                   <span className="block text-sm whitespace-nowrap text-ink-faint">
-                    {orderDay(order.createdAt)}
+                    {formatIndiaDay(order.createdAt)}
                   </span>
                   {needs ? <Age since={order.createdAt} /> : <StatusLine order={order} />}
                 </span>

@@ -9,7 +9,6 @@ import { CopyId } from '#/features/orders/ui/CopyId.tsx'
 import { WhatNext } from '#/features/orders/ui/next/WhatNext.tsx'
 import { OrderFacts } from '#/features/orders/ui/OrderFacts.tsx'
 import { OrderItems } from '#/features/orders/ui/OrderItems.tsx'
-import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
 import { statusText } from '#/features/orders/ui/statusText.ts'
 import { OrderTimeline } from '#/features/orders/ui/timeline/OrderTimeline.tsx'
@@ -23,6 +22,7 @@ import { ExchangeCallout } from '#/features/returns/ui/ExchangeCallout.tsx'
 import { AskReturn } from '#/features/returns/ui/requests/AskReturn.tsx'
 import { ReturnRequest } from '#/features/returns/ui/requests/ReturnRequest.tsx'
 import { SlipLink } from '#/features/shipping/ui/SlipLink.tsx'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { m } from '../messages/fulfilment.messages.ts'
@@ -49,7 +49,7 @@ export function OrderView({ area, order, asks }: OrderViewProps) {
           <>
             <p className="flex flex-wrap items-center gap-x-3">
               <span>
-                {m.placedOn()} <time dateTime={order.createdAt}>{orderDay(order.createdAt)}</time>
+                {m.placedOn()} <time dateTime={order.createdAt}>{formatIndiaDay(order.createdAt)}</time>
               </span>
               {area === 'admin' && <StatusBadge order={order} />}
             </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PasswordDialog } from '#/features/accounts/ui/security/PasswordDialog.tsx'
-import { orderTime } from '#/features/orders/ui/orderDay.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
+import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
@@ -85,8 +85,8 @@ function Filed({ filing, of }: { filing: NonNullable<GstMonth['filing']>; of: As
         }
       >
         {arn
-          ? m.lockedByWithArn({ name: by, time: orderTime(at), arn })
-          : m.lockedBy({ name: by, time: orderTime(at) })}
+          ? m.lockedByWithArn({ name: by, time: formatIndiaTime(at), arn })
+          : m.lockedBy({ name: by, time: formatIndiaTime(at) })}
       </Callout>
       <PasswordDialog
         open={isReopening}

@@ -1,19 +1,11 @@
-import { currentTag } from '#/platform/language/current.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import type { Moves } from '../moves/moves.schema.ts'
 import { m } from './messages/moves.messages.ts'
 
-const dayWords = (at: string) =>
-  new Date(at).toLocaleDateString(currentTag(), {
-    timeZone: 'Asia/Kolkata',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  })
-
 /** One day is said once. */
 function spanWords(at: string, until: string | undefined): string {
-  const [first, last] = [dayWords(at), until && dayWords(until)]
+  const [first, last] = [formatIndiaDay(at), until && formatIndiaDay(until)]
   if (last === first) return first
   return last ? m.days({ first, last }) : m.untilToday({ first })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { ReadList } from '#/ui/resource/ReadList.tsx'
@@ -42,7 +42,7 @@ export function AwaitedOrders() {
                 <Td label={m.reference()} className="tabular-nums">
                   {reference ?? <span className="text-ink-faint">{m.none()}</span>}
                 </Td>
-                <Td label={m.placed()}>{orderDay(at)}</Td>
+                <Td label={m.placed()}>{formatIndiaDay(at)}</Td>
               </tr>
             ))}
           </tbody>

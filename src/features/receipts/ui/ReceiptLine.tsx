@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CopyText } from '#/features/orders/ui/CopyText.tsx'
-import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
@@ -34,7 +34,7 @@ export function ReceiptLine({ receipt }: { receipt: Receipt }) {
     <li className="rounded-md border border-line bg-surface p-4 md:p-5">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <strong className="text-lg tabular-nums">{formatRupees(amount)}</strong>
-        <span className="text-ink-soft">{orderDay(`${receivedOn}T06:00:00Z`)}</span>
+        <span className="text-ink-soft">{formatIndiaDay(`${receivedOn}T06:00:00Z`)}</span>
         {utr && (
           <span className="text-sm">
             {m.utr()} <CopyText text={utr} name={m.utrName()} />

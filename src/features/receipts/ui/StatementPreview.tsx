@@ -1,5 +1,5 @@
-import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
@@ -7,7 +7,7 @@ import { m } from '../statement/messages/statement.messages.ts'
 import type { ReadStatement } from '../statement/statement.schema.ts'
 
 const count = (number: number) => number.toLocaleString('en-IN')
-const day = (text: string) => orderDay(`${text}T06:00:00Z`)
+const day = (text: string) => formatIndiaDay(`${text}T06:00:00Z`)
 
 /** What a statement brings, before it is written. */
 export function StatementPreview({ statement }: { statement: ReadStatement }) {

@@ -4,9 +4,9 @@ import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import { refundKindLabels } from '#/features/orders/rules/refunds.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type { Refund } from '#/features/orders/schema/refunds.schema.ts'
-import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { Badge, type Tone } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { DropRefundDialog } from './DropRefundDialog.tsx'
@@ -58,13 +58,13 @@ function plainWords({ amount: rupees, kind, state, reference, sentAt }: Refund):
       ? m.paysNoMore({ amount, what: reference })
       : m.paysFor({ amount, what: reference })
   if (state === 'failed') return m.didNotReach({ amount })
-  if (kind === 'credit' && sentAt !== null) return m.inCredit({ amount, day: orderDay(sentAt) })
+  if (kind === 'credit' && sentAt !== null) return m.inCredit({ amount, day: formatIndiaDay(sentAt) })
   const isCard = kind === PROVIDER_KIND
   if (state === 'due' || sentAt === null) {
     if (kind === 'credit') return m.weGiveCredit({ amount })
     return isCard ? m.weSendCard({ amount }) : m.weSend({ amount })
   }
-  const day = orderDay(sentAt)
+  const day = formatIndiaDay(sentAt)
   return [
     isCard ? m.sentCard({ amount, day }) : m.sentYou({ amount, how: refundKindLabels[kind], day }),
     ...(reference ? [m.referenceIs({ reference })] : []),
@@ -94,7 +94,7 @@ function AdminRefund({ order, refund }: { order: Order; refund: Refund }) {
         </p>
         {sentAt && (
           <p className="text-sm text-ink-soft wrap-anywhere">
-            {orderDay(sentAt)}
+            {formatIndiaDay(sentAt)}
             {by && `, ${by}`}
             {origin === PROVIDER_KIND && `, ${m.madeAt({ provider })}`}
             {reference && `, ${m.reference({ reference })}`}

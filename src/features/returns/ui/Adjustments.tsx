@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
-import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { m } from './messages/sending.messages.ts'
 import { lineName } from './PieceList.tsx'
 import { adjustmentKindLabels, moneyLabels, reasonLabels } from './returnLabels.ts'
@@ -30,7 +30,7 @@ export function Adjustments({ order, className }: { order: Order; className?: st
             <p className="flex flex-wrap gap-x-2">
               <span className="font-semibold">{adjustmentKindLabels[kind]()}</span>
               <time dateTime={at} className="text-sm/6 text-ink-faint">
-                {orderDay(at)}
+                {formatIndiaDay(at)}
               </time>
             </p>
             <ul className="text-sm text-ink-soft">

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
-import { currentTag } from '#/platform/language/current.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { timeAgo } from '../reviews.rules.ts'
 
 /** How often the words are checked against the clock, ms. */
 const REFRESH = 30_000
-
-const dayOf = (timestamp: number): string =>
-  new Intl.DateTimeFormat(currentTag(), { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(timestamp)
 
 /** How long ago something was. The server, which does not know when its page is read, sends the date. */
 export function TimeAgo({ at }: { at: string }) {
@@ -18,7 +15,7 @@ export function TimeAgo({ at }: { at: string }) {
     const timer = setInterval(tick, REFRESH)
     return () => clearInterval(timer)
   }, [])
-  const day = dayOf(timestamp)
+  const day = formatIndiaDay(at)
   return (
     <time dateTime={at} title={day} className="text-sm text-ink-soft">
       {now === undefined ? day : timeAgo(timestamp, now)}

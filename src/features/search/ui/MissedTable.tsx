@@ -1,16 +1,10 @@
-import { currentTag } from '#/platform/language/current.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { DeleteButton } from '#/ui/resource/DeleteButton.tsx'
 import { m } from '../messages/search.messages.ts'
 import { useForgetMissed } from '../search.queries.ts'
 import type { MissedWord } from '../search.schema.ts'
-
-/** The same day for everybody, on the server and in any browser. */
-const dayOf = (at: string): string =>
-  new Intl.DateTimeFormat(currentTag(), { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(
-    new Date(at),
-  )
 
 export interface MissedTableProps {
   missed: readonly MissedWord[]
@@ -44,7 +38,7 @@ export function MissedTable({ missed, onAdd }: MissedTableProps) {
             </Td>
             <Td label={m.last()}>
               <time dateTime={lastAt} className="whitespace-nowrap">
-                {dayOf(lastAt)}
+                {formatIndiaDay(lastAt)}
               </time>
             </Td>
             <Td>

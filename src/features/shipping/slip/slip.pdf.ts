@@ -1,7 +1,7 @@
 import { fonts, openPdf } from '#/features/invoices/pdf/openPdf.ts'
 import { type PdfBrand, renderLogo, usualBrand } from '#/features/invoices/pdf/pdfBrand.ts'
 import { areas, ink, renderTable } from '#/features/invoices/pdf/pdfTable.ts'
-import { currentTag } from '#/platform/language/current.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { m } from '../messages/shipping.messages.ts'
 import { addressLines, piecesIn, type Slip, warningOf } from './slip.rules.ts'
 
@@ -16,9 +16,6 @@ export interface Sender {
 
 const page = areas.A5
 const width = page.right - page.left
-/** `21 Nov 2026` */
-const dayText = (at: Date): string =>
-  new Intl.DateTimeFormat(currentTag(), { timeZone: 'Asia/Kolkata', dateStyle: 'medium' }).format(at)
 
 /** Packing slips as a PDF file, A5, each order on a page of its own (more when it has many lines). */
 export async function slipsPdf(
@@ -71,7 +68,7 @@ function renderHead(doc: Doc, sender: Sender, slip: Slip): void {
   doc.font(fonts.plain).fontSize(9).fillColor(ink.soft)
   if (brand.logo) renderLogo(doc, brand, { left, top: top + 26 })
   else doc.text(sender.name, left, top + 26, { width: half })
-  doc.text(m.orderedOn({ day: dayText(slip.orderedAt) }), left + half, top + 26, {
+  doc.text(m.orderedOn({ day: formatIndiaDay(slip.orderedAt) }), left + half, top + 26, {
     width: half,
     align: 'right',
   })

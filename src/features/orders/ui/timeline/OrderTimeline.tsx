@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Check, StickyNote } from '#/ui/icons/other.tsx'
 import { X } from '#/ui/icons/storefront.tsx'
 import { Sentence } from '#/ui/kit/Sentence.tsx'
@@ -6,7 +7,6 @@ import { eventText, troubles } from '../../rules/events.rules.ts'
 import type { Order } from '../../schema/orders.schema.ts'
 import { CopyText } from '../CopyText.tsx'
 import { m } from '../messages/order.messages.ts'
-import { orderTime } from '../orderDay.ts'
 import type { OrdersArea } from '../ordersSearch.ts'
 import { TrackingLink } from '../TrackingLink.tsx'
 import { type TimelineEntry, timelineOf } from './timeline.rules.ts'
@@ -31,7 +31,7 @@ export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order 
                 {!entry.at && <span className="sr-only"> {m.stillToCome()}</span>}
                 {entry.at && (
                   <time dateTime={entry.at} className="text-sm/6 text-ink-faint">
-                    {orderTime(entry.at)}
+                    {formatIndiaTime(entry.at)}
                   </time>
                 )}
                 {entry.by && <span className="text-sm/6 text-ink-faint">{m.by({ name: entry.by })}</span>}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { Badge, type Tone } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
@@ -66,7 +66,7 @@ function PurchasedCard({ purchase }: { purchase: Purchase }) {
         <Badge tone={redeemed ? 'success' : tone}>{redeemed ? m.redeemed() : text()}</Badge>
       </div>
       <p className="text-sm text-ink-soft wrap-anywhere">
-        {m.forOn({ email: recipientEmail, day: orderDay(sendOn) })}
+        {m.forOn({ email: recipientEmail, day: formatIndiaDay(sendOn) })}
       </p>
       {upi && (
         <div className="mt-4 grid gap-5 md:grid-cols-[auto_minmax(0,1fr)]">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordDialog } from '#/features/accounts/ui/security/PasswordDialog.tsx'
-import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
@@ -68,7 +68,7 @@ export function SoldGiftCards() {
               <Td label={m.for()} className="wrap-anywhere">
                 {card.recipientEmail || 'N/A'}
               </Td>
-              <Td label={m.on()}>{orderDay(card.sendOn)}</Td>
+              <Td label={m.on()}>{formatIndiaDay(card.sendOn)}</Td>
               <Td className="max-md:empty:hidden!">
                 {(card.state === 'awaited' || card.state === 'owed') && (
                   <Button size="sm" variant="secondary" onClick={() => setChosen(card)}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { currentTag } from '#/platform/language/current.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { RatingBadge } from '#/ui/kit/Rating.tsx'
 import { DeleteButton } from '#/ui/resource/DeleteButton.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
@@ -13,10 +13,6 @@ import { AnswerReview } from './AnswerReview.tsx'
 import { m } from './messages/admin.messages.ts'
 import { RemovePhotos } from './RemovePhotos.tsx'
 import { ratingFilter, reviewQueryOf } from './reviewListing.ts'
-
-/** The same day for everybody, on the server and in any browser. */
-const dayOf = (at: string) =>
-  new Date(at).toLocaleDateString(currentTag(), { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
 const columns = (): readonly Column<AdminReview>[] => [
   {
@@ -52,7 +48,7 @@ const columns = (): readonly Column<AdminReview>[] => [
     csv: ({ createdAt }) => createdAt.slice(0, 10),
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="whitespace-nowrap">
-        {dayOf(createdAt)}
+        {formatIndiaDay(createdAt)}
       </time>
     ),
   },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { currentTag } from '#/platform/language/current.ts'
+import { formatIndiaDay } from '#/platform/time/india.ts'
 import { ArrowDown, ArrowUp, Trash2 } from '#/ui/icons/other.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
@@ -13,10 +13,6 @@ import { recommendedSize } from '../../banners.rules.ts'
 import { deviceNames, typeNames } from './bannerNames.ts'
 import { m } from './messages/admin.messages.ts'
 import { ShownWhen } from './ShownWhen.tsx'
-
-/** The same day for everybody, on the server and in any browser. */
-const dayOf = (at: string) =>
-  new Date(at).toLocaleDateString(currentTag(), { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
 export const nameOf = ({ device, type }: Pick<ManagedBanner, 'device' | 'type'>) =>
   `${deviceNames[device]()} ${typeNames[type]()}`
@@ -62,7 +58,7 @@ export function BannerRow({ banner, place, at, of, busy, onStep, onRemove, ...re
       </Td>
       <Td label={m.uploaded()}>
         <time dateTime={createdAt} className="whitespace-nowrap">
-          {dayOf(createdAt)}
+          {formatIndiaDay(createdAt)}
         </time>
       </Td>
       <Td className="whitespace-nowrap max-md:justify-end!">
