@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attributes } from '#/features/catalog/attributes/attributes.rules.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { dateTimeSchema } from '#/platform/time/dateTime.schema.ts'
 import { m } from './messages/offers.messages.ts'
 import { codeOf, offerStates, rewardKinds, scopeKinds } from './rules/offer.rules.ts'
@@ -26,7 +27,7 @@ const whole = (least: number, most: number) =>
     .number({ error: () => m.wholeNumber() })
     .int({ error: () => m.wholeNumber() })
     .min(least, { error: () => m.atLeast({ least }) })
-    .max(most, { error: () => m.atMost({ most: most.toLocaleString('en-IN') }) })
+    .max(most, { error: () => m.atMost({ most: formatNumber(most) }) })
 
 const label = z
   .string({ error: () => m.nameMissing() })

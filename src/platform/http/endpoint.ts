@@ -2,6 +2,7 @@ import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { recordSecurityEventOnce } from '../db/securityEvents.ts'
+import { formatNumber } from '../language/numbers.ts'
 import type { HttpEnv } from './env.ts'
 import { type FailureKind, failures } from './failure.ts'
 import { failureAnswers } from './failureAnswers.ts'
@@ -65,7 +66,7 @@ const limitOf = (route: RouteConfig, maxBytes: number | undefined) =>
     onError: () => {
       const megabytes = maxBytes && Math.floor(maxBytes / 1024 / 1024)
       throw failures.too_large(
-        megabytes ? { message: m.fileTooLarge({ most: megabytes.toLocaleString('en-IN') }) } : {},
+        megabytes ? { message: m.fileTooLarge({ most: formatNumber(megabytes) }) } : {},
       )
     },
   })

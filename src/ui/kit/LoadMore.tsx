@@ -1,3 +1,4 @@
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { Button } from './Button.tsx'
 import { m } from './messages/kit.messages.ts'
 
@@ -16,8 +17,8 @@ export function LoadMore({ shown, total, noun, onMore, pending }: LoadMoreProps)
     <div className="flex flex-col items-center gap-4 py-8">
       <p role="status" className="text-sm text-ink-soft tabular-nums">
         {m.showing({
-          shown: shown.toLocaleString('en-IN'),
-          total: total.toLocaleString('en-IN'),
+          shown: formatNumber(shown),
+          total: formatNumber(total),
           noun,
         })}
       </p>

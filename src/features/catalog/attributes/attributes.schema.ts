@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { said } from '#/platform/language/said.rules.ts'
 import { LONGEST_CHOICE } from '../facets/address.rules.ts'
 import { m } from '../messages/catalog.messages.ts'
@@ -62,7 +63,7 @@ const measure = (unit: Unit, most: number) =>
     z
       .number({ error: examples[unit] })
       .positive({ error: m.moreThanNothing })
-      .max(most, { error: () => m.atMostUnit({ most: most.toLocaleString('en-IN'), unit }) })
+      .max(most, { error: () => m.atMostUnit({ most: formatNumber(most), unit }) })
       .nullable(),
   )
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { unguarded } from '#/ui/resource/list/csv.ts'
 import { type ReadRow, readRow } from './cells.rules.ts'
 import { delimiterOf, type Header, headerOf } from './columns.rules.ts'
@@ -75,7 +76,7 @@ const rowsBefore = (info: { readonly [fact: string]: unknown }): number =>
 function checkCount(rows: number): void {
   // guard: import-row-limit
   if (rows <= importLimits.rows + 1) return
-  const most = importLimits.rows.toLocaleString('en-IN')
+  const most = formatNumber(importLimits.rows)
   throw new TableError(m.tooManyRows({ most }))
 }
 

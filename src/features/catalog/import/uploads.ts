@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { filesOf, type Received, receiveFile, removeFiles, shareFiles } from './folder.ts'
 import { importLimits } from './import.rules.ts'
 import { m } from './messages/import.messages.ts'
@@ -16,7 +17,7 @@ export function throwFileProblem(error: unknown): never {
   throw error instanceof TableError || error instanceof ZipError ? refuseFile(error.message) : error
 }
 
-const inMB = (bytes: number) => `${(bytes / 1024 / 1024).toLocaleString('en-IN')} MB`
+const inMB = (bytes: number) => `${formatNumber(bytes / 1024 / 1024)} MB`
 
 function checkSize({ kind, bytes }: Received): void {
   const most = kind === 'zip' ? importLimits.zipBytes : importLimits.csvBytes

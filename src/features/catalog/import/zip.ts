@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { pictureLimits, productWords } from '../rules/catalog.rules.ts'
 import { importLimits } from './import.rules.ts'
 import { m } from './messages/import.messages.ts'
@@ -42,7 +43,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
     entries.push(entry)
     unpacked += entry.uncompressedSize
     if (entries.length > importLimits.entries) {
-      throw new ZipError(m.zipTooMany({ most: importLimits.entries.toLocaleString('en-IN') }))
+      throw new ZipError(m.zipTooMany({ most: formatNumber(importLimits.entries) }))
     }
     if (unpacked > importLimits.unpackedBytes) {
       throw new ZipError(m.zipTooLarge())

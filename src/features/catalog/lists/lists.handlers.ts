@@ -1,5 +1,6 @@
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { counted } from '#/platform/language/numbers.ts'
 import { labelOf } from '../attributes/attributeLabels.rules.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import { m } from '../messages/catalog.messages.ts'
@@ -15,9 +16,7 @@ export function listsApi(services: CatalogServices) {
       const { list, followers } = await changeValueList(services, callerOf(c), key, c.req.valid('json'))
       const label = labelOf(list)
       const message =
-        followers > 0
-          ? m.listSavedFollowing({ label, count: followers, shown: followers.toLocaleString('en-IN') })
-          : m.listSaved({ label })
+        followers > 0 ? m.listSavedFollowing({ label, ...counted(followers) }) : m.listSaved({ label })
       return c.json({ message, list }, 200)
     })
     .openapi(contract.addListValue, async (c) => {

@@ -1,3 +1,4 @@
+import { counted, formatNumber } from '#/platform/language/numbers.ts'
 import { type Behaviour, usualBehaviour } from '../simulation/buyers.rules.ts'
 import { m } from './messages/cashCosts.messages.ts'
 
@@ -10,8 +11,6 @@ interface Replayed {
   readonly savedParcels: number
   readonly lostOrders: number
 }
-
-const number = (count: number): string => count.toLocaleString('en-IN')
 
 const ofHundred = (share: number): number => Math.round(100 * share)
 
@@ -27,13 +26,13 @@ export function replaySentences(replayed: Replayed, lost: string): string[] {
       ? back === 1
         ? m.onlyCameBack()
         : m.onlyTaken()
-      : m.ofParcels({ parcels: number(parcels), back: number(back) })
+      : m.ofParcels({ parcels: formatNumber(parcels), back: formatNumber(back) })
   if (asked.confirm + asked.advance === 0) return [sent, m.askedNobody()]
   return [sent, askedText(replayed), m.knownAtOnce(), assumed(usualBehaviour), outcome(replayed, lost)]
 }
 
 function askedText({ asked, askedBack }: Replayed): string {
-  const times = (count: number) => m.times({ count, shown: number(count) })
+  const times = (count: number) => m.times(counted(count))
   const [tap, part] = [times(asked.confirm), times(asked.advance)]
   const said =
     asked.advance === 0
@@ -47,7 +46,7 @@ function askedText({ asked, askedBack }: Replayed): string {
       ? askedBack === 1
         ? m.thatCameBack()
         : m.thatTaken()
-      : m.ofTheseBack({ back: number(askedBack), all: number(all) })
+      : m.ofTheseBack({ back: formatNumber(askedBack), all: formatNumber(all) })
   return `${said} ${became}`
 }
 
@@ -61,10 +60,9 @@ const assumed = ({ refuserConfirm, refuserPay, honestConfirm, honestPay }: Behav
   })
 
 function outcome({ savedParcels, lostOrders }: Replayed, lost: string): string {
-  const parcels =
-    savedParcels === 0 ? m.noParcel() : m.parcels({ count: savedParcels, shown: number(savedParcels) })
+  const parcels = savedParcels === 0 ? m.noParcel() : m.parcels(counted(savedParcels))
   if (lostOrders === 0) return m.lostNone({ parcels })
   return lostOrders === 1
     ? m.lostOne({ parcels, lost })
-    : m.lostMany({ parcels, lost, orders: number(lostOrders) })
+    : m.lostMany({ parcels, lost, orders: formatNumber(lostOrders) })
 }

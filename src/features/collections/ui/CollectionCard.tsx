@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { counted } from '#/platform/language/numbers.ts'
 import { TilePicture, type TilePictureProps } from '#/ui/kit/TilePicture.tsx'
 import type { Collection } from '../collections.schema.ts'
 import { m } from '../messages/collections.messages.ts'
@@ -27,9 +28,7 @@ export function CollectionCard({
         {name}
       </Name>
       {description && <p className="mt-1 line-clamp-3 text-ink-soft wrap-anywhere">{description}</p>}
-      <p className="mt-1 text-sm text-ink-faint tabular-nums">
-        {m.products({ count, shown: count.toLocaleString('en-IN') })}
-      </p>
+      <p className="mt-1 text-sm text-ink-faint tabular-nums">{m.products(counted(count))}</p>
     </Link>
   )
 }

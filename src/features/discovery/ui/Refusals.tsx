@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { counted, formatNumber } from '#/platform/language/numbers.ts'
 import type { FeedState } from '../feeds/feeds.schema.ts'
 import { m } from './messages/feeds.messages.ts'
 
 /** A number that decides the words, and as it is written. */
-const many = (count: number) => ({ count, shown: count.toLocaleString('en-IN') })
 
 /** How much the feeds hold, and which products they leave out because they would be refused. */
 export function Refusals({ products, rows, refused, refusals }: FeedState) {
@@ -14,13 +14,17 @@ export function Refusals({ products, rows, refused, refusals }: FeedState) {
         {taken === 0
           ? m.noneShown()
           : rows > taken
-            ? m.canBeShownRows({ ...many(taken), all: many(products).shown, rows: m.rows(many(rows)) })
-            : m.canBeShown({ ...many(taken), all: many(products).shown })}
+            ? m.canBeShownRows({
+                ...counted(taken),
+                all: formatNumber(products),
+                rows: m.rows(counted(rows)),
+              })
+            : m.canBeShown({ ...counted(taken), all: formatNumber(products) })}
       </p>
       {refused > 0 && (
         <details className="rounded-md border border-line px-4">
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-            {m.refused(many(refused))}
+            {m.refused(counted(refused))}
           </summary>
           <ul className="divide-y divide-line border-t border-line">
             {refusals.map(({ _id, name, reasons }) => (

@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { type OrderStatus, orderStatuses, statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import { type WorkListName, workListLabels, workListNames } from '#/features/orders/rules/workLists.rules.ts'
 import type { OrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { workListsQuery } from '../bulk/bulk.queries.ts'
 import { m } from '../messages/fulfilment.messages.ts'
 
@@ -58,7 +59,5 @@ export function WorkListTabs({ search: { q, ...current } }: { search: OrdersSear
 /** How many wait; nothing while it is not known, or nobody waits. */
 function Count({ count }: { count: number | undefined }) {
   if (!count) return null
-  return (
-    <span className="rounded-full bg-sand px-2 text-sm tabular-nums">{count.toLocaleString('en-IN')}</span>
-  )
+  return <span className="rounded-full bg-sand px-2 text-sm tabular-nums">{formatNumber(count)}</span>
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ChangeEvent, useState } from 'react'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { errorText } from '#/platform/http/errorText.ts'
+import { counted } from '#/platform/language/numbers.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
@@ -16,7 +17,6 @@ import { m } from './messages/gstMonth.messages.ts'
 import { readPortalFile } from './portalFile.ts'
 
 /** A number and how it is written. */
-const counted = (count: number) => ({ count, shown: count.toLocaleString('en-IN') })
 
 /** E-invoices of a month: shown where the turnover asks for them, or where some were registered. */
 export function EinvoicePanel({ of }: { of: AskedMonth }) {

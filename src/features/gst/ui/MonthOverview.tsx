@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { StatTile } from '#/ui/kit/StatTile.tsx'
@@ -40,18 +41,10 @@ export function MonthOverview({ data, of, ownGstin }: MonthProps) {
           />
         </li>
         <li>
-          <StatTile
-            label={m.invoices()}
-            value={issued.documents.toLocaleString('en-IN')}
-            className="h-full"
-          />
+          <StatTile label={m.invoices()} value={formatNumber(issued.documents)} className="h-full" />
         </li>
         <li>
-          <StatTile
-            label={m.creditNotes()}
-            value={credited.documents.toLocaleString('en-IN')}
-            className="h-full"
-          />
+          <StatTile label={m.creditNotes()} value={formatNumber(credited.documents)} className="h-full" />
         </li>
       </ul>
       <MonthProblems problems={data.problems} isFiled={data.filing !== null} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { indianStates } from '#/features/shop/states.rules.ts'
+import { counted } from '#/platform/language/numbers.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
@@ -28,8 +29,6 @@ const words: Readonly<Record<Kind, ProblemWords>> = {
   number_gap: { title: m.numberGap, text: m.numberGapText },
 }
 
-const counted = ({ count }: Problem) => ({ count, shown: count.toLocaleString('en-IN') })
-
 /** What is wrong with documents, before the file is made: each kind with the first of them and how it is mended. */
 export function MonthProblems({ problems, isFiled }: { problems: readonly Problem[]; isFiled: boolean }) {
   const [placing, setPlacing] = useState<string>()
@@ -39,7 +38,7 @@ export function MonthProblems({ problems, isFiled }: { problems: readonly Proble
         <Callout
           key={problem.kind}
           tone={problem.stops ? 'danger' : 'warning'}
-          title={words[problem.kind].title(counted(problem))}
+          title={words[problem.kind].title(counted(problem.count))}
         >
           <p>{words[problem.kind].text()}</p>
           <ul className="mt-2 grid gap-1">

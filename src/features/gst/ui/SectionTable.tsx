@@ -1,3 +1,4 @@
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { type GstMonth, type SectionName, sectionNames } from '../gst.schema.ts'
@@ -46,7 +47,7 @@ export function SectionTable({ data: { sections, exempt, total } }: { data: GstM
                   </span>
                 </Td>
                 <Td label={m.rows()} numeric>
-                  {rows.toLocaleString('en-IN')}
+                  {formatNumber(rows)}
                 </Td>
                 <Amounts amounts={{ taxable, igst, cgst, sgst }} />
               </tr>
@@ -126,10 +127,10 @@ export function NumberTable({ runs }: { runs: GstMonth['runs'] }) {
                 {to}
               </Td>
               <Td label={m.inAll()} numeric>
-                {total.toLocaleString('en-IN')}
+                {formatNumber(total)}
               </Td>
               <Td label={m.neverIssued()} numeric>
-                {cancelled.toLocaleString('en-IN')}
+                {formatNumber(cancelled)}
               </Td>
             </tr>
           ))}

@@ -1,7 +1,5 @@
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { m } from '../messages/home.messages.ts'
-
-/** Whole rupees with Indian grouping; every amount here is one of thousands. */
-const grouped = new Intl.NumberFormat('en-IN')
 
 /**
  * What stands over sections for which the owner has written no heading, by their kind. A file without the kinds' schemas, because
@@ -14,7 +12,7 @@ export const usualHeadings = {
   occasions: m.shopByOccasion,
   newArrivals: m.newArrivals,
   bestSellers: m.bestSellers,
-  underPrice: ({ most }: { readonly most: number }) => m.underPrice({ amount: grouped.format(most) }),
+  underPrice: ({ most }: { readonly most: number }) => m.underPrice({ amount: formatNumber(most) }),
   bestReviews: m.whatCustomersSay,
   recentlyViewed: m.recentlyViewed,
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { m } from './messages/statement.messages.ts'
 /** A file that cannot be read as a table; the message is for whoever chose it. */
 export class StatementError extends Error {
@@ -13,4 +14,4 @@ export const statementLimits = {
 } as const
 
 export const tooManyRows = () =>
-  new StatementError(m.tooManyRows({ most: statementLimits.rows.toLocaleString('en-IN') }))
+  new StatementError(m.tooManyRows({ most: formatNumber(statementLimits.rows) }))

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { m } from './messages/incoming.messages.ts'
 import type { ReceiptTab } from './receiptsSearch.ts'
 
@@ -51,7 +52,7 @@ export function ReceiptTabs({ current, counts }: ReceiptTabsProps) {
               {labels[tab]()}
               {counts !== undefined && counts[tab] > 0 && (
                 <span className="rounded-full bg-sand px-2 text-sm tabular-nums">
-                  {counts[tab].toLocaleString('en-IN')}
+                  {formatNumber(counts[tab])}
                 </span>
               )}
             </Link>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
@@ -74,9 +75,7 @@ export function Receipts({ search: { list: tab = USUAL_TAB, page = 1 }, onPage }
           {({ receipts: lines, total, isCut }) => (
             <>
               {isCut && list !== 'matched' && list !== 'settled' && (
-                <Callout className="mb-4">
-                  {m.isCut({ shown: MOST_COMPARED.toLocaleString('en-IN') })}
-                </Callout>
+                <Callout className="mb-4">{m.isCut({ shown: formatNumber(MOST_COMPARED) })}</Callout>
               )}
               <ul className="grid gap-3">
                 {lines.map((receipt) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FileDrop } from '#/features/catalog/ui/import/FileDrop.tsx'
 import { errorText } from '#/platform/http/errorText.ts'
+import { counted, formatNumber } from '#/platform/language/numbers.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
@@ -41,12 +42,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
     const answer = await send(file, columns, true)
     if (answer?.state !== 'read') return
     const { added, matched } = answer
-    toast.success(
-      m.newAndMatched({
-        ...{ added: added.toLocaleString('en-IN'), count: matched },
-        shown: matched.toLocaleString('en-IN'),
-      }),
-    )
+    toast.success(m.newAndMatched({ added: formatNumber(added), ...counted(matched) }))
     onClose()
   }
   const isReady = seen?.state === 'read' && seen.added > 0
@@ -64,7 +60,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
           </Button>
           {isReady && (
             <Button variant="primary" pending={upload.isPending} onClick={() => void write()}>
-              {m.writeDown({ count: seen.added, shown: seen.added.toLocaleString('en-IN') })}
+              {m.writeDown(counted(seen.added))}
             </Button>
           )}
         </>

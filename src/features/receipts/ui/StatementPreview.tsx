@@ -1,3 +1,4 @@
+import { counted, formatNumber } from '#/platform/language/numbers.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { formatIndiaDay } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
@@ -6,7 +7,6 @@ import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { m } from '../statement/messages/statement.messages.ts'
 import type { ReadStatement } from '../statement/statement.schema.ts'
 
-const count = (number: number) => number.toLocaleString('en-IN')
 const day = (text: string) => formatIndiaDay(`${text}T06:00:00Z`)
 
 /** What a statement brings, before it is written. */
@@ -18,26 +18,26 @@ export function StatementPreview({ statement }: { statement: ReadStatement }) {
       <p role="status">
         <strong>{bank}</strong>,{' '}
         {debits > 0
-          ? m.cameInAndOut({ span, credits: count(credits), debits: count(debits) })
-          : m.cameIn({ span, credits: count(credits) })}
+          ? m.cameInAndOut({ span, credits: formatNumber(credits), debits: formatNumber(debits) })
+          : m.cameIn({ span, credits: formatNumber(credits) })}
       </p>
       <ul className="flex flex-wrap gap-2">
         <li>
-          <Badge tone="success">{m.paysOrders({ count: matched, shown: count(matched) })}</Badge>
+          <Badge tone="success">{m.paysOrders(counted(matched))}</Badge>
         </li>
         <li>
-          <Badge tone="warning">{m.likely({ shown: count(likely) })}</Badge>
+          <Badge tone="warning">{m.likely({ shown: formatNumber(likely) })}</Badge>
         </li>
         <li>
-          <Badge tone="neutral">{m.new({ shown: count(added) })}</Badge>
+          <Badge tone="neutral">{m.new({ shown: formatNumber(added) })}</Badge>
         </li>
         <li>
-          <Badge tone="neutral">{m.known({ shown: count(known) })}</Badge>
+          <Badge tone="neutral">{m.known({ shown: formatNumber(known) })}</Badge>
         </li>
       </ul>
       {added === 0 && <Callout title={m.allKnown()}>{m.nothingToWrite()}</Callout>}
       {rounded > 0 && (
-        <Callout tone="warning" title={m.excelShortened({ shown: count(rounded) })}>
+        <Callout tone="warning" title={m.excelShortened({ shown: formatNumber(rounded) })}>
           {m.excelShortenedText()}
         </Callout>
       )}
@@ -77,7 +77,9 @@ export function StatementPreview({ statement }: { statement: ReadStatement }) {
         </tbody>
       </Table>
       {credits > lines.length && (
-        <p className="text-sm text-ink-soft">{m.moreLines({ shown: count(credits - lines.length) })}</p>
+        <p className="text-sm text-ink-soft">
+          {m.moreLines({ shown: formatNumber(credits - lines.length) })}
+        </p>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Thumbnail } from '#/features/catalog/ui/admin/Thumbnail.tsx'
+import { counted, formatNumber } from '#/platform/language/numbers.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
@@ -12,7 +13,7 @@ import { m } from '../messages/restock.messages.ts'
 import { waitingQuery } from '../restock.queries.ts'
 import type { Waiting } from '../restock.schema.ts'
 
-const peopleText = (count: number): string => m.people({ count, shown: count.toLocaleString('en-IN') })
+const peopleText = (count: number): string => m.people(counted(count))
 
 /** How many wait for which size, and what it would bring to have it again. */
 export function WaitedForList() {
@@ -89,7 +90,7 @@ function Row({ row }: { row: Waiting['rows'][number] }) {
         {formatRupees(row.worth)}
       </Td>
       <Td label={m.piecesNow()} numeric>
-        {row.pieces.toLocaleString('en-IN')}
+        {formatNumber(row.pieces)}
       </Td>
     </tr>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import type { Column } from '#/ui/resource/list/list.ts'
 import { m } from '../messages/sales.messages.ts'
@@ -20,7 +21,7 @@ const columnsOf = (): readonly Column<Row>[] => [
     label: m.pieces(),
     numeric: true,
     main: true,
-    cell: ({ pieces }) => pieces.toLocaleString('en-IN'),
+    cell: ({ pieces }) => formatNumber(pieces),
     csv: ({ pieces }) => pieces,
   },
   {

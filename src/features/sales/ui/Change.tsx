@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from '#/ui/icons/admin.tsx'
 import { percentChange } from '../figures.rules.ts'
 import { m } from '../messages/sales.messages.ts'
@@ -28,7 +29,7 @@ export function Change({ now, before, beforeText }: ChangeProps) {
       >
         <Arrow aria-hidden className="size-4 flex-none" strokeWidth={2} />
         {sign}
-        {Math.abs(change).toLocaleString('en-IN')} %
+        {formatNumber(Math.abs(change))} %
       </span>
       <span className="tabular-nums">{m.before({ text: beforeText })}</span>
     </span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LOW_STOCK_BELOW, stockBadge } from '#/features/catalog/rules/catalog.rules.ts'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
 import { m } from '../messages/sales.messages.ts'
@@ -78,10 +79,10 @@ export function NearlySoldOut({ sales: { stock, at } }: { sales: Sales }) {
       )}
       <p className="mt-2 flex flex-wrap gap-x-6">
         {lowCount > low.length && (
-          <StockLink stock="low">{m.allWithFew({ shown: lowCount.toLocaleString('en-IN') })}</StockLink>
+          <StockLink stock="low">{m.allWithFew({ shown: formatNumber(lowCount) })}</StockLink>
         )}
         {soldOutCount > 0 && (
-          <StockLink stock="out">{m.someSoldOut({ shown: soldOutCount.toLocaleString('en-IN') })}</StockLink>
+          <StockLink stock="out">{m.someSoldOut({ shown: formatNumber(soldOutCount) })}</StockLink>
         )}
       </p>
     </Panel>

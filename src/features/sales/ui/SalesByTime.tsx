@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import type { Column } from '#/ui/resource/list/list.ts'
 import { m } from '../messages/sales.messages.ts'
@@ -34,7 +35,7 @@ const count = (
   label,
   numeric: true,
   main,
-  cell: (row) => row[key].toLocaleString('en-IN'),
+  cell: (row) => formatNumber(row[key]),
   csv: (row) => row[key],
 })
 

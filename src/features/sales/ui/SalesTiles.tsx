@@ -1,3 +1,4 @@
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { StatTile } from '#/ui/kit/StatTile.tsx'
 import { shareOf } from '../figures.rules.ts'
@@ -5,14 +6,13 @@ import { m } from '../messages/sales.messages.ts'
 import type { Sales, SalesFigures } from '../sales.schema.ts'
 import { Change } from './Change.tsx'
 
-const whole = (count: number): string => count.toLocaleString('en-IN')
 const average = ({ takings, refunded, payments }: SalesFigures): number =>
   payments === 0 ? 0 : (takings + refunded) / payments
 const converted = ({ bags, bagsOrdered }: SalesFigures): number => shareOf(bagsOrdered, bags) ?? 0
 const percent = (figures: SalesFigures): string => (figures.bags === 0 ? '–' : `${converted(figures)} %`)
 
 const ordersText = ({ undone }: SalesFigures): string =>
-  undone === 0 ? m.orders() : m.ordersUndone({ undone: whole(undone) })
+  undone === 0 ? m.orders() : m.ordersUndone({ undone: formatNumber(undone) })
 
 const takingsText = ({ refunded }: SalesFigures): string =>
   refunded === 0 ? m.takings() : m.takingsSentBack({ amount: formatRupees(refunded) })
@@ -34,8 +34,8 @@ export function SalesTiles({ sales: { now, before } }: { sales: Sales }) {
       <li className="max-xs:col-span-2">
         <StatTile
           label={ordersText(now)}
-          value={whole(now.orders)}
-          hint={<Change now={now.orders} before={before.orders} beforeText={whole(before.orders)} />}
+          value={formatNumber(now.orders)}
+          hint={<Change now={now.orders} before={before.orders} beforeText={formatNumber(before.orders)} />}
           className="h-full"
         />
       </li>
@@ -56,7 +56,7 @@ export function SalesTiles({ sales: { now, before } }: { sales: Sales }) {
           hint={
             <>
               <span className="block tabular-nums">
-                {m.ofBags({ ordered: whole(now.bagsOrdered), bags: whole(now.bags) })}
+                {m.ofBags({ ordered: formatNumber(now.bagsOrdered), bags: formatNumber(now.bags) })}
               </span>
               <span className="block tabular-nums">{m.before({ text: percent(before) })}</span>
             </>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { formatIndiaDay } from '#/platform/time/india.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
@@ -34,7 +35,7 @@ export function MissedTable({ missed, onAdd }: MissedTableProps) {
               {word}
             </Td>
             <Td label={m.searches()} numeric>
-              {times.toLocaleString('en-IN')}
+              {formatNumber(times)}
             </Td>
             <Td label={m.last()}>
               <time dateTime={lastAt} className="whitespace-nowrap">

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readJson } from '#/platform/http/seen.schema.ts'
 import { moreLanguages } from '#/platform/language/languages.rules.ts'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import type { OwnWords } from '#/platform/language/ownWords.rules.ts'
 import { m } from './messages/words.messages.ts'
 
@@ -14,7 +15,7 @@ const textOf = (field: string, longest: number) =>
   z
     .string()
     .transform((text) => (field === LINES && text.trim() ? text.trimEnd() : text.trim()))
-    .pipe(z.string().max(longest, { error: () => m.atMost({ longest: longest.toLocaleString('en-IN') }) }))
+    .pipe(z.string().max(longest, { error: () => m.atMost({ longest: formatNumber(longest) }) }))
     .optional()
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#/platform/language/numbers.ts'
 
 /** One column of a list. */
 export interface Column<Row> {
@@ -57,4 +58,4 @@ export interface Noun {
 }
 
 export const countOf = (count: number, noun: Noun): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? noun.one : noun.many}`
+  `${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { Field, FieldError } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { LONGEST_CODE } from '../../rules/catalog.rules.ts'
@@ -91,7 +92,7 @@ export function SizeTable({ form }: { form: Form }) {
       </div>
       <FieldError id="offers-error">{errors.quantity?.message}</FieldError>
       <p className="mt-3 text-sm text-ink-soft" aria-live="polite">
-        {m.piecesInAll({ pieces: sumOf(rows).toLocaleString('en-IN') })}
+        {m.piecesInAll({ pieces: formatNumber(sumOf(rows)) })}
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { currentTag } from '#/platform/language/current.ts'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Pagination } from '#/ui/kit/Pagination.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
@@ -50,7 +51,7 @@ export function StockHistory({ product, page, onPage }: StockHistoryProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p>
-          <b>{product.quantity.toLocaleString('en-IN')}</b> {m.inStock()}
+          <b>{formatNumber(product.quantity)}</b> {m.inStock()}
           {product.offers?.map(({ size, quantity }) => ` · ${size} ${quantity}`).join('')}
         </p>
         <Button variant="secondary" onClick={() => setCorrecting(true)}>

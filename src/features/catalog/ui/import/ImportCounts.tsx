@@ -1,5 +1,5 @@
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { StatTile } from '#/ui/kit/StatTile.tsx'
-import { numberOf } from './importWords.ts'
 import { m } from './messages/import.messages.ts'
 
 export interface ImportCountsProps {
@@ -13,12 +13,12 @@ export interface ImportCountsProps {
 export function ImportCounts({ added, changed, unchanged, refused }: ImportCountsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatTile label={m.countNew()} value={numberOf(added)} />
-      <StatTile label={m.countChanged()} value={numberOf(changed)} />
-      <StatTile label={m.countUnchanged()} value={numberOf(unchanged)} />
+      <StatTile label={m.countNew()} value={formatNumber(added)} />
+      <StatTile label={m.countChanged()} value={formatNumber(changed)} />
+      <StatTile label={m.countUnchanged()} value={formatNumber(unchanged)} />
       <StatTile
         label={m.countRefused()}
-        value={<span className={refused > 0 ? 'text-danger' : undefined}>{numberOf(refused)}</span>}
+        value={<span className={refused > 0 ? 'text-danger' : undefined}>{formatNumber(refused)}</span>}
       />
     </div>
   )

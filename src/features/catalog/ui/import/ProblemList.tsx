@@ -1,6 +1,6 @@
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import type { Preview } from '../../import/import.schema.ts'
-import { numberOf } from './importWords.ts'
 import { m } from './messages/import.messages.ts'
 
 type Problem = Preview['problems'][number]
@@ -26,7 +26,7 @@ export function ProblemList({ problems, problemCount }: Pick<Preview, 'problems'
           ))}
         </tbody>
       </Table>
-      {more > 0 && <p className="mt-3 text-sm text-ink-soft">{m.andMore({ count: numberOf(more) })}</p>}
+      {more > 0 && <p className="mt-3 text-sm text-ink-soft">{m.andMore({ count: formatNumber(more) })}</p>}
     </div>
   )
 }
@@ -35,7 +35,7 @@ function ProblemRow({ row, found }: { row: number; found: readonly Problem[] }) 
   return (
     <tr>
       <Td label={m.row()} numeric className="tabular-nums">
-        {numberOf(row)}
+        {formatNumber(row)}
       </Td>
       <Td label={m.slug()}>
         <span className="wrap-anywhere">{found[0]?.slug || m.empty()}</span>

@@ -1,5 +1,6 @@
+import { formatNumber } from '#/platform/language/numbers.ts'
 import type { Import } from '../../import/import.schema.ts'
-import { numberOf, outcomeOf, percentOf } from './importWords.ts'
+import { outcomeOf, percentOf } from './importWords.ts'
 import { m } from './messages/import.messages.ts'
 import { Panel } from './Panel.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -15,7 +16,7 @@ export function RunningPanel({ running }: { running: Import }) {
       <ProgressBar
         label={m.importing()}
         value={percentOf(running)}
-        text={m.rowsDone({ done: numberOf(position), rows: numberOf(rows) })}
+        text={m.rowsDone({ done: formatNumber(position), rows: formatNumber(rows) })}
       />
       <p className="mt-3 text-sm text-ink-soft tabular-nums">{outcomeOf(running)}</p>
     </Panel>

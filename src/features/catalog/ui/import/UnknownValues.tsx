@@ -1,8 +1,9 @@
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { labelOf } from '../../attributes/attributeLabels.rules.ts'
 import type { Preview } from '../../import/import.schema.ts'
-import { numberOf, rowsOf } from './importWords.ts'
+import { rowsOf } from './importWords.ts'
 import { m } from './messages/import.messages.ts'
 import { type TickedValues, tickedOf } from './tickedValues.ts'
 
@@ -61,7 +62,7 @@ function ListOfValues({ list, ticked, onTick }: Omit<UnknownValuesProps, 'lists'
           />
         ))}
       </div>
-      {more > 0 && <p>{m.moreNotShown({ count: numberOf(more) })}</p>}
+      {more > 0 && <p>{m.moreNotShown({ count: formatNumber(more) })}</p>}
     </fieldset>
   )
 }

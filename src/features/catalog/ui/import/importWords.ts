@@ -1,20 +1,19 @@
+import { counted, formatNumber } from '#/platform/language/numbers.ts'
 import { importLimits } from '../../import/import.rules.ts'
 import type { Import } from '../../import/import.schema.ts'
 import { m } from './messages/import.messages.ts'
 
 const MB = 1024 * 1024
 
-export const numberOf = (count: number): string => count.toLocaleString('en-IN')
-
 /** "1 product", "1,200 products". */
-export const productsOf = (count: number): string => m.productCount({ count, shown: numberOf(count) })
+export const productsOf = (count: number): string => m.productCount(counted(count))
 
-export const rowsOf = (count: number): string => m.rowCount({ count, shown: numberOf(count) })
+export const rowsOf = (count: number): string => m.rowCount(counted(count))
 
 export const sizeOf = (bytes: number): string =>
   bytes < MB
-    ? `${numberOf(Math.max(1, Math.round(bytes / 1024)))} KB`
-    : `${numberOf(Math.round(bytes / MB))} MB`
+    ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`
+    : `${formatNumber(Math.round(bytes / MB))} MB`
 
 export const isZip = (file: { readonly name: string; readonly type: string }): boolean =>
   /\.zip$/i.test(file.name) || /zip/.test(file.type)
@@ -57,8 +56,8 @@ export function stateWord({ state, refused }: Pick<Import, 'state' | 'refused'>)
 export const percentOf = ({ position, rows }: Pick<Import, 'position' | 'rows'>): number =>
   rows === 0 ? 0 : Math.floor((100 * position) / rows)
 
-const counted = (count: number, said: (values: { count: string }) => string) =>
-  count > 0 ? [said({ count: numberOf(count) })] : []
+const ifAny = (count: number, said: (values: { count: string }) => string) =>
+  count > 0 ? [said({ count: formatNumber(count) })] : []
 
 /** What came of it: "12 new, 3 changed, 1 refused". */
 export const outcomeOf = ({
@@ -68,8 +67,8 @@ export const outcomeOf = ({
   refused,
 }: Pick<Import, 'added' | 'changed' | 'unchanged' | 'refused'>): string =>
   [
-    ...counted(added, m.someNew),
-    ...counted(changed, m.someChanged),
-    ...counted(unchanged, m.someUnchanged),
-    ...counted(refused, m.someRefused),
+    ...ifAny(added, m.someNew),
+    ...ifAny(changed, m.someChanged),
+    ...ifAny(unchanged, m.someUnchanged),
+    ...ifAny(refused, m.someRefused),
   ].join(', ') || m.nothingYet()

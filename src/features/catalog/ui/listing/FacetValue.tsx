@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useId } from 'react'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { m } from './messages/listing.messages.ts'
 
 export interface FacetValueProps {
@@ -33,7 +34,7 @@ export function FacetValue({ name, value, label, count, hex, isChip, isChosen, o
   )
   const howMany = (
     <span className="pointer-events-none text-sm font-normal text-ink-faint tabular-nums">
-      {count.toLocaleString('en-IN')}
+      {formatNumber(count)}
     </span>
   )
   if (isChip) {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { currentLanguage } from '#/platform/language/current.ts'
 import { addressIn } from '#/platform/language/languages.rules.ts'
+import { counted } from '#/platform/language/numbers.ts'
 import { Breadcrumbs } from '#/ui/kit/Breadcrumbs.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
@@ -48,7 +49,7 @@ export function ListingView({ listing, label, renderActions, intro, empty }: Lis
         title={title}
         text={
           <p role="status" className="min-h-6.5 tabular-nums">
-            {total !== undefined && m.productCount({ count: total, shown: total.toLocaleString('en-IN') })}
+            {total !== undefined && m.productCount(counted(total))}
           </p>
         }
         actions={

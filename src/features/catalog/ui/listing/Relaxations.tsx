@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import type { ListingSearch } from '../listingSearch.ts'
 import { type ActiveFilter, activeFilters, without } from './filterWords.ts'
@@ -17,7 +18,7 @@ export function Relaxations({ listing }: { listing: Listing }) {
       {facets?.relaxations.map(({ without: keys, total }) => (
         <li key={keys.join()}>
           <Link {...linkTo(listing, without(search, keysOf(keys)))} className={buttonClass({})}>
-            {`${relaxedWords(all, keysOf(keys))}: ${total.toLocaleString('en-IN')}`}
+            {`${relaxedWords(all, keysOf(keys))}: ${formatNumber(total)}`}
             <span className="sr-only">{m.productNoun({ count: total })}</span>
           </Link>
         </li>

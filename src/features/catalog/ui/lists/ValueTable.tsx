@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { ArrowDown, ArrowUp } from '#/ui/icons/other.tsx'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
@@ -12,7 +13,6 @@ import { facetValue } from '../../facets/facetValues.rules.ts'
 import { moved, withActive } from '../../lists/listEdits.rules.ts'
 import type { ValueList } from '../../lists/lists.schema.ts'
 import { Swatch } from '../admin/Swatch.tsx'
-import { numberOf } from '../import/importWords.ts'
 import { m } from './messages/lists.messages.ts'
 import type { ListChange } from './useListChange.ts'
 
@@ -161,15 +161,15 @@ const wordsOf = ({ value, active }: Value) => ({
 /** How many have it; they are looked at in the list of products. */
 function Products({ list, value: { value, products } }: { list: ValueList; value: Value }) {
   const isFilter = filterAttributes().some(({ key }) => key === list.key)
-  if (products === 0 || !isFilter) return numberOf(products)
+  if (products === 0 || !isFilter) return formatNumber(products)
   return (
     <Link
       to="/admin/product"
       search={{ [list.key]: facetValue(value) } as never}
-      aria-label={m.productsWith({ count: numberOf(products), value })}
+      aria-label={m.productsWith({ count: formatNumber(products), value })}
       className="inline-flex min-h-11 min-w-11 items-center justify-end text-peacock tabular-nums underline underline-offset-3 md:min-h-0"
     >
-      {numberOf(products)}
+      {formatNumber(products)}
     </Link>
   )
 }

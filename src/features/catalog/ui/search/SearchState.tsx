@@ -1,3 +1,4 @@
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import type { Suggestions } from '../../productSearch/productSearch.schema.ts'
@@ -61,9 +62,7 @@ export function SearchState(props: SearchStateProps) {
       )}
       {isFound && (
         <Button block className="mt-3" onClick={onAll}>
-          {found.total === 1
-            ? m.seeTheResult()
-            : m.seeAllResults({ total: found.total.toLocaleString('en-IN') })}
+          {found.total === 1 ? m.seeTheResult() : m.seeAllResults({ total: formatNumber(found.total) })}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { categoriesQuery } from '../../catalog.queries.ts'
 import { facetValue } from '../../facets/facetValues.rules.ts'
 import type { SuggestedList } from '../../productSearch/productSearch.schema.ts'
@@ -33,7 +34,7 @@ export function SuggestedLists({ lists, onChosen }: SuggestedListsProps) {
             <span className="min-w-0 wrap-anywhere">{nameOf(list)}</span>
             <span className="flex-none font-normal text-ink-soft tabular-nums">
               <span aria-hidden>· </span>
-              {list.total.toLocaleString('en-IN')}
+              {formatNumber(list.total)}
               <span className="sr-only">{` ${m.products({ count: list.total })}`}</span>
             </span>
           </Link>

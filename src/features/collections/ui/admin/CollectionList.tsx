@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Thumbnail } from '#/features/catalog/ui/admin/Thumbnail.tsx'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { Td } from '#/ui/kit/Table.tsx'
@@ -61,7 +62,7 @@ function Row({ collection, linksTo }: { collection: ListedCollection; linksTo: L
       <Td label={m.chosen()}>{by === 'rule' ? m.byRule() : m.byHand()}</Td>
       <Td label={m.products()}>
         <span className="min-w-0">
-          <span className="block tabular-nums">{count.toLocaleString('en-IN')}</span>
+          <span className="block tabular-nums">{formatNumber(count)}</span>
           <RowProblems problems={problems} />
         </span>
       </Td>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Thumbnail } from '#/features/catalog/ui/admin/Thumbnail.tsx'
 import { useDebounced } from '#/features/catalog/ui/useDebounced.ts'
 import { errorText } from '#/platform/http/errorText.ts'
+import { counted } from '#/platform/language/numbers.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { previewQuery, type TypedChoosing } from '../../admin.queries.ts'
 import { ruleOfText } from '../../collections.schema.ts'
@@ -28,7 +29,7 @@ export function CollectionPreview({ by, rule, products }: CollectionPreviewProps
       <p role="status" className="font-semibold tabular-nums">
         {error
           ? errorText(error, { action: (cause) => m.lookingFailed({ cause }) })
-          : data && m.onSale({ count: total, shown: total.toLocaleString('en-IN') })}
+          : data && m.onSale(counted(total))}
       </p>
       {!error && data && (
         <>

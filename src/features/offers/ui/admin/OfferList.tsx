@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { errorText } from '#/platform/http/errorText.ts'
+import { formatNumber } from '#/platform/language/numbers.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
@@ -79,8 +80,8 @@ function Row({ offer }: { offer: ListedOffer }) {
       <Td label={m.orders()}>
         <span className="tabular-nums">
           {mostUses === null
-            ? orders.toLocaleString('en-IN')
-            : m.ordersOf({ orders: orders.toLocaleString('en-IN'), most: mostUses.toLocaleString('en-IN') })}
+            ? formatNumber(orders)
+            : m.ordersOf({ orders: formatNumber(orders), most: formatNumber(mostUses) })}
         </span>
       </Td>
       <Td label={m.sold()}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Thumbnail } from '#/features/catalog/ui/admin/Thumbnail.tsx'
 import { useDebounced } from '#/features/catalog/ui/useDebounced.ts'
 import { errorText } from '#/platform/http/errorText.ts'
+import { counted, formatNumber } from '#/platform/language/numbers.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
@@ -13,7 +14,6 @@ import { m } from './messages/admin.messages.ts'
 const PAUSE = 400
 
 /** A number that decides the words, and as it is written. */
-const many = (count: number) => ({ count, shown: count.toLocaleString('en-IN') })
 
 /** What a sale would do if it were saved so. */
 export function SalePreview({ typed }: { typed: TypedSale }) {
@@ -38,11 +38,11 @@ export function SalePreview({ typed }: { typed: TypedSale }) {
 function summaryOf({ total, lookedAt, reduced }: Preview): string {
   if (total === 0) return m.forNone()
   const areAll = reduced === lookedAt
-  const now = areAll ? m.nowAll() : m.nowSome(many(reduced))
+  const now = areAll ? m.nowAll() : m.nowSome(counted(reduced))
   const first = areAll
-    ? m.firstAll(many(lookedAt))
-    : m.firstSome({ ...many(reduced), first: many(lookedAt).shown })
-  return `${m.forProducts(many(total))} ${total > lookedAt ? first : now}`
+    ? m.firstAll(counted(lookedAt))
+    : m.firstSome({ ...counted(reduced), first: formatNumber(lookedAt) })
+  return `${m.forProducts(counted(total))} ${total > lookedAt ? first : now}`
 }
 
 function Effects({ preview }: { preview: Preview }) {
@@ -62,11 +62,11 @@ function Effects({ preview }: { preview: Preview }) {
         ))}
       </ul>
       {neighbours && (
-        <Callout tone="warning" title={m.noRate(many(noRate))}>
+        <Callout tone="warning" title={m.noRate(counted(noRate))}>
           {m.noRateText({ below: formatRupees(neighbours.below), above: formatRupees(neighbours.above) })}
         </Callout>
       )}
-      {cheaperBefore > 0 && <Callout tone="warning">{m.cheaperBefore(many(cheaperBefore))}</Callout>}
+      {cheaperBefore > 0 && <Callout tone="warning">{m.cheaperBefore(counted(cheaperBefore))}</Callout>}
     </>
   )
 }

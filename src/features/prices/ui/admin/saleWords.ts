@@ -1,4 +1,5 @@
 import { currentTag } from '#/platform/language/current.ts'
+import { counted } from '#/platform/language/numbers.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import type { Tone } from '#/ui/kit/Badge.tsx'
 import type { ListedSale } from '../../sales/sales.schema.ts'
@@ -33,8 +34,7 @@ export function daysOf({ from, until }: Pick<ListedSale, 'from' | 'until'>): str
 /** What became of its products, in a sentence; empty for one that has not begun. */
 export function progressWords({ state, reduced, open }: ListedSale): string {
   if (state === 'waiting') return ''
-  const many = (count: number) => ({ count, shown: count.toLocaleString('en-IN') })
   const isRunning = state === 'running'
-  if (open > 0) return isRunning ? m.toBeReduced(many(open)) : m.toBePutBack(many(open))
-  return isRunning ? m.reduced(many(reduced)) : m.wereReduced(many(reduced))
+  if (open > 0) return isRunning ? m.toBeReduced(counted(open)) : m.toBePutBack(counted(open))
+  return isRunning ? m.reduced(counted(reduced)) : m.wereReduced(counted(reduced))
 }

@@ -1,4 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
+import { counted } from '#/platform/language/numbers.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { m } from '../../messages/sales.messages.ts'
 import { shortRupees } from './bucketLabel.ts'
@@ -72,7 +73,7 @@ function Bars({ bars, height, of, empty, format }: BarsProps) {
         content={({ active, payload }) => {
           const bar: TimeBar | undefined = payload[0]?.payload
           if (!active || !bar) return null
-          const orders = m.orderCount({ count: bar.orders, shown: bar.orders.toLocaleString('en-IN') })
+          const orders = m.orderCount(counted(bar.orders))
           return <Tip title={bar.label} lines={[formatRupees(bar.takings), orders]} />
         }}
       />
