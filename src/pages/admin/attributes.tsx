@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { valueListsQuery } from '#/features/catalog/lists/lists.queries.ts'
 import { ValueLists } from '#/features/catalog/ui/lists/ValueLists.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/attribute')({
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/admin/attribute')({
   validateSearch: ({ list }: Record<string, unknown>): { list?: string } =>
     typeof list === 'string' && list.length < 60 ? { list } : {},
   loader: ({ context: { queryClient } }) => warmQuery(queryClient, valueListsQuery),
-  head: ({ match }) => ({ meta: [{ title: `${m.attributes()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.attributes()),
   component: Attributes,
 })
 

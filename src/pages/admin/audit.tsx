@@ -4,6 +4,7 @@ import { AuditList } from '#/features/accounts/ui/audit/AuditList.tsx'
 import { type AuditSearch, readAuditSearch } from '#/features/accounts/ui/audit/auditSearch.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { readLater } from '../readLater.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/audit')({
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/admin/audit')({
   loader: async ({ context: { queryClient }, deps }) => {
     await queryClient.ensureQueryData(auditQuery(readAuditSearch({ ...deps })))
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.changes()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.changes()),
   component: Audit,
 })
 

@@ -5,6 +5,7 @@ import { DayBook } from '#/features/books/ui/DayBook.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/books')({
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/admin/books')({
       warmQuery(queryClient, dayQuery(readBooksSearch(location.search).day)),
       warmQuery(queryClient, openDaysQuery),
     ]),
-  head: ({ match }) => ({ meta: [{ title: `${m.daysClose()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.daysClose()),
   component: Books,
 })
 

@@ -7,6 +7,7 @@ import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/category')({
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/admin/category')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     warmQuery(queryClient, adminCategoriesQuery(categoryQueryOf(readCategorySearch(deps)))),
-  head: ({ match }) => ({ meta: [{ title: `${m.categories()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.categories()),
   component: Categories,
 })
 

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
 import { CategoryForm } from '#/features/catalog/ui/admin/CategoryForm.tsx'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/admin/category/edit/$id')({
     const categories = await queryClient.fetchQuery(categoriesQuery)
     if (!categories.some(({ _id }) => _id === params.id)) throw notFound()
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.editCategory()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.editCategory()),
   component: EditCategory,
 })
 

@@ -4,11 +4,12 @@ import { codSettingsQuery } from '#/features/cod/cod.queries.ts'
 import { CashCosts } from '#/features/cod/ui/admin/CashCosts.tsx'
 import { CodSettingsForm } from '#/features/cod/ui/admin/CodSettingsForm.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/cod')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(codSettingsQuery),
-  head: ({ match }) => ({ meta: [{ title: `${m.cashOnDelivery()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.cashOnDelivery()),
   component: Cod,
 })
 

@@ -1,7 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { adminCollectionQuery } from '#/features/collections/admin.queries.ts'
 import { CollectionForm } from '#/features/collections/ui/admin/CollectionForm.tsx'
-import { ApiError } from '#/platform/http/client.ts'
+import { notFoundIfNone } from '../notFoundIfGone.ts'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 import { useCollectionLinks } from './useCollectionLinks.ts'
@@ -12,13 +13,10 @@ export const Route = createFileRoute('/admin/collection/edit/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const collection = await queryClient
       .fetchQuery({ ...adminCollectionQuery(id), staleTime: 0 })
-      .catch((reason) => {
-        const isGone = reason instanceof ApiError && (reason.status === 404 || reason.status === 422)
-        throw isGone ? notFound() : reason
-      })
+      .catch(notFoundIfNone)
     return { collection }
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.editCollection()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.editCollection()),
   component: EditCollection,
 })
 

@@ -4,12 +4,13 @@ import { CollectionList } from '#/features/collections/ui/admin/CollectionList.t
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 import { useCollectionLinks } from './useCollectionLinks.ts'
 
 export const Route = createFileRoute('/admin/collection')({
   loader: ({ context: { queryClient } }) => warmQuery(queryClient, adminCollectionsQuery),
-  head: ({ match }) => ({ meta: [{ title: `${m.collections()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.collections()),
   component: Collections,
 })
 

@@ -19,6 +19,7 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
@@ -33,7 +34,7 @@ export const Route = createFileRoute('/admin/dashboard')({
       queryClient.prefetchQuery(googleQuery),
       queryClient.prefetchQuery(twoFactorQuery),
     ]),
-  head: ({ match }) => ({ meta: [{ title: `${m.dashboard()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.dashboard()),
   component: Dashboard,
 })
 

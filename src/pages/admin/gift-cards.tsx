@@ -4,11 +4,12 @@ import { GiftCards } from '#/features/credit/ui/GiftCards.tsx'
 import { SoldGiftCards } from '#/features/payments/ui/gifts/SoldGiftCards.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/gift-cards')({
   loader: ({ context: { queryClient } }) => warmQuery(queryClient, giftCardsQuery(1)),
-  head: ({ match }) => ({ meta: [{ title: `${m.giftCards()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.giftCards()),
   component: Cards,
 })
 

@@ -9,6 +9,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/gst')({
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/admin/gst')({
     const month = months && chosenMonth(search, months)
     if (months?.gstin && month) await warmQuery(queryClient, gstMonthQuery({ ...search, month }))
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.gst()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.gst()),
   component: Gst,
 })
 

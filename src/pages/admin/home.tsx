@@ -5,12 +5,13 @@ import { managedHomeQuery } from '#/features/home/admin.queries.ts'
 import { kindOf, sectionKinds } from '#/features/home/sections.schema.ts'
 import { HomeBuilder } from '#/features/home/ui/admin/HomeBuilder.tsx'
 import { SectionForm } from '#/features/home/ui/admin/SectionForm.tsx'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/home')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(managedHomeQuery),
-  head: ({ match }) => ({ meta: [{ title: `${m.homePage()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.homePage()),
   component: HomePage,
 })
 

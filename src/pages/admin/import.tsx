@@ -4,6 +4,7 @@ import { ExportPanel } from '#/features/catalog/ui/import/ExportPanel.tsx'
 import { ImportScreen } from '#/features/catalog/ui/import/ImportScreen.tsx'
 import { RecentImports } from '#/features/catalog/ui/import/RecentImports.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/admin/import')({
       warmQuery(queryClient, importsQuery(1)),
       id === undefined ? undefined : warmQuery(queryClient, importQuery(id)),
     ]),
-  head: ({ match }) => ({ meta: [{ title: `${m.importExport()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.importExport()),
   component: ImportAndExport,
 })
 

@@ -5,11 +5,12 @@ import { LookForm, type PreviewedLook } from '#/features/shop/ui/admin/look/Look
 import { uploadLogo } from '#/features/visuals/admin.queries.ts'
 import { LookPreview } from '#/features/visuals/ui/admin/LookPreview.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/look')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(lookQuery),
-  head: ({ match }) => ({ meta: [{ title: `${m.look()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.look()),
   component: ShopLook,
 })
 

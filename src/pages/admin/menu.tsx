@@ -3,6 +3,7 @@ import { menuQuery } from '#/features/catalog/catalog.queries.ts'
 import { managedMenuQuery } from '#/features/menu/admin.queries.ts'
 import { MenuEditor } from '#/features/menu/ui/admin/MenuEditor.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/menu')({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/admin/menu')({
       queryClient.fetchQuery({ ...managedMenuQuery, staleTime: 0 }),
       queryClient.ensureQueryData(menuQuery),
     ]),
-  head: ({ match }) => ({ meta: [{ title: `${m.menu()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.menu()),
   component: ShopMenu,
 })
 

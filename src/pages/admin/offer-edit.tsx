@@ -1,7 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { adminOfferQuery } from '#/features/offers/admin.queries.ts'
 import { OfferForm } from '#/features/offers/ui/admin/OfferForm.tsx'
-import { ApiError } from '#/platform/http/client.ts'
+import { notFoundIfNone } from '../notFoundIfGone.ts'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -9,13 +10,10 @@ export const Route = createFileRoute('/admin/offer/edit/$id')({
   // A form must not open with what was loaded before the last change.
   gcTime: 0,
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    const offer = await queryClient.fetchQuery({ ...adminOfferQuery(id), staleTime: 0 }).catch((reason) => {
-      const isGone = reason instanceof ApiError && (reason.status === 404 || reason.status === 422)
-      throw isGone ? notFound() : reason
-    })
+    const offer = await queryClient.fetchQuery({ ...adminOfferQuery(id), staleTime: 0 }).catch(notFoundIfNone)
     return { offer }
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.editOffer()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.editOffer()),
   component: EditOffer,
 })
 

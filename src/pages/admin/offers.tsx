@@ -4,11 +4,12 @@ import { OfferList } from '#/features/offers/ui/admin/OfferList.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/offer')({
   loader: ({ context: { queryClient } }) => warmQuery(queryClient, adminOffersQuery),
-  head: ({ match }) => ({ meta: [{ title: `${m.offers()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.offers()),
   component: Offers,
 })
 

@@ -4,6 +4,7 @@ import { Orders } from '#/features/fulfilment/ui/Orders.tsx'
 import { allOrdersQuery } from '#/features/orders/orders.queries.ts'
 import { listInput, type OrdersSearch, readOrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
 import { readLater } from '../readLater.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/order')({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/admin/order')({
       queryClient.prefetchQuery(allOrdersQuery(listInput(readOrdersSearch(location.search)))),
       queryClient.prefetchQuery(workListsQuery),
     ]),
-  head: ({ match }) => ({ meta: [{ title: `${m.orders()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.orders()),
   component: AllOrders,
 })
 

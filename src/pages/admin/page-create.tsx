@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PageForm } from '#/features/content/ui/admin/PageForm.tsx'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/page/create')({
-  head: ({ match }) => ({ meta: [{ title: `${m.addPage()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.addPage()),
   component: CreatePage,
 })
 

@@ -1,7 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { adminPageQuery } from '#/features/content/admin.queries.ts'
 import { PageForm } from '#/features/content/ui/admin/PageForm.tsx'
-import { ApiError } from '#/platform/http/client.ts'
+import { notFoundIfNone } from '../notFoundIfGone.ts'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -11,14 +12,10 @@ export const Route = createFileRoute('/admin/page/edit/$id')({
   loader: async ({ context: { queryClient }, params }) => {
     const page = await queryClient
       .fetchQuery({ ...adminPageQuery(params.id), staleTime: 0 })
-      .catch((reason) => {
-        // An id that is none is refused as such.
-        const isNone = reason instanceof ApiError && [404, 422].includes(reason.status)
-        throw isNone ? notFound() : reason
-      })
+      .catch(notFoundIfNone)
     return { page }
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.editPage()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.editPage()),
   component: EditPage,
 })
 

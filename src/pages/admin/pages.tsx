@@ -4,11 +4,12 @@ import { PageList } from '#/features/content/ui/admin/PageList.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/page')({
   loader: ({ context: { queryClient } }) => warmQuery(queryClient, adminPagesQuery),
-  head: ({ match }) => ({ meta: [{ title: `${m.pages()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.pages()),
   component: Pages,
 })
 

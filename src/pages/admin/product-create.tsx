@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, productQuery } from '#/features/catalog/catalog.queries.ts'
 import { valueListsQuery } from '#/features/catalog/lists/lists.queries.ts'
 import { ProductForm } from '#/features/catalog/ui/admin/ProductForm.tsx'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/admin/product/create')({
     const original = from && (await queryClient.fetchQuery(productQuery(from)).catch(() => undefined))
     return { original: original || undefined }
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.addProduct()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.addProduct()),
   component: CreateProduct,
 })
 

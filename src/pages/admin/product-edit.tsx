@@ -1,9 +1,10 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { categoriesQuery, productQuery } from '#/features/catalog/catalog.queries.ts'
 import { valueListsQuery } from '#/features/catalog/lists/lists.queries.ts'
 import { ProductForm } from '#/features/catalog/ui/admin/ProductForm.tsx'
 import { ProductChart } from '#/features/sizing/ui/admin/ProductChart.tsx'
-import { ApiError } from '#/platform/http/client.ts'
+import { notFoundIfGone } from '../notFoundIfGone.ts'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -12,15 +13,13 @@ export const Route = createFileRoute('/admin/product/edit/$id')({
   gcTime: 0,
   loader: async ({ context: { queryClient }, params }) => {
     const [product] = await Promise.all([
-      queryClient.fetchQuery({ ...productQuery(params.id), staleTime: 0 }).catch((error) => {
-        throw error instanceof ApiError && error.status === 404 ? notFound() : error
-      }),
+      queryClient.fetchQuery({ ...productQuery(params.id), staleTime: 0 }).catch(notFoundIfGone),
       queryClient.fetchQuery(categoriesQuery),
       queryClient.prefetchQuery(valueListsQuery),
     ])
     return { product }
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.editProduct()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.editProduct()),
   component: EditProduct,
 })
 

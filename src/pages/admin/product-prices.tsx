@@ -1,17 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { priceMovesQuery } from '#/features/prices/moves/moves.queries.ts'
 import { PriceLines } from '#/features/prices/ui/admin/PriceLines.tsx'
-import { ApiError } from '#/platform/http/client.ts'
+import { notFoundIfGone } from '../notFoundIfGone.ts'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/product/prices/$id')({
   loader: ({ context: { queryClient }, params: { id } }) =>
-    queryClient.fetchQuery({ ...priceMovesQuery(id), staleTime: 0 }).catch((reason) => {
-      throw reason instanceof ApiError && reason.status === 404 ? notFound() : reason
-    }),
-  head: ({ match }) => ({ meta: [{ title: `${m.priceHistory()} | ${match.context.shop.name}` }] }),
+    queryClient.fetchQuery({ ...priceMovesQuery(id), staleTime: 0 }).catch(notFoundIfGone),
+  head: titled(() => m.priceHistory()),
   component: ProductPrices,
 })
 

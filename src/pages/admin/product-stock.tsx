@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { productQuery } from '#/features/catalog/catalog.queries.ts'
 import { StockHistory } from '#/features/catalog/ui/admin/StockHistory.tsx'
-import { ApiError } from '#/platform/http/client.ts'
+import { notFoundIfGone } from '../notFoundIfGone.ts'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -10,11 +11,9 @@ export const Route = createFileRoute('/admin/product/stock/$id')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
     Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {},
   loader: async ({ context: { queryClient }, params }) => ({
-    product: await queryClient.fetchQuery({ ...productQuery(params.id), staleTime: 0 }).catch((error) => {
-      throw error instanceof ApiError && error.status === 404 ? notFound() : error
-    }),
+    product: await queryClient.fetchQuery({ ...productQuery(params.id), staleTime: 0 }).catch(notFoundIfGone),
   }),
-  head: ({ match }) => ({ meta: [{ title: `${m.stockHistory()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.stockHistory()),
   component: ProductStock,
 })
 

@@ -8,6 +8,7 @@ import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/product')({
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/admin/product')({
       warmQuery(queryClient, adminProductsQuery(productQueryOf(readProductSearch(deps)))),
       warmQuery(queryClient, categoriesQuery),
     ]),
-  head: ({ match }) => ({ meta: [{ title: `${m.products()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.products()),
   component: Products,
 })
 

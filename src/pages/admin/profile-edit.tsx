@@ -3,13 +3,14 @@ import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { EditProfileForm } from '#/features/accounts/ui/EditProfileForm.tsx'
 import { MailLanguage } from '#/features/accounts/ui/language/MailLanguage.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/profile/edit/$id')({
   beforeLoad({ context, params }) {
     if (context.user?._id !== params.id) throw redirect({ to: '/admin/dashboard' })
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.editProfileTitle()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.editProfileTitle()),
   component: EditProfile,
 })
 

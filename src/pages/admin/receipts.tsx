@@ -7,6 +7,7 @@ import { type ReceiptsSearch, readReceiptsSearch, USUAL_TAB } from '#/features/r
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/receipts')({
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/admin/receipts')({
       list === 'awaited' && warmQuery(queryClient, awaitedQuery),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.incomingMoney()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.incomingMoney()),
   component: IncomingMoney,
 })
 

@@ -6,6 +6,7 @@ import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { readLater } from '../readLater.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/review')({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/admin/review')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     warmQuery(queryClient, adminReviewsQuery(reviewQueryOf(readReviewSearch(deps)))),
-  head: ({ match }) => ({ meta: [{ title: `${m.reviews()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.reviews()),
   component: Reviews,
 })
 

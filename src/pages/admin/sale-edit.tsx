@@ -1,7 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { saleQuery } from '#/features/prices/sales/sales.queries.ts'
 import { SaleForm } from '#/features/prices/ui/admin/SaleForm.tsx'
-import { ApiError } from '#/platform/http/client.ts'
+import { notFoundIfNone } from '../notFoundIfGone.ts'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -9,13 +10,10 @@ export const Route = createFileRoute('/admin/sale/edit/$id')({
   // A form must not open with what was loaded before the last change.
   gcTime: 0,
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    const sale = await queryClient.fetchQuery({ ...saleQuery(id), staleTime: 0 }).catch((reason) => {
-      const isGone = reason instanceof ApiError && (reason.status === 404 || reason.status === 422)
-      throw isGone ? notFound() : reason
-    })
+    const sale = await queryClient.fetchQuery({ ...saleQuery(id), staleTime: 0 }).catch(notFoundIfNone)
     return { sale }
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.editSale()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.editSale()),
   component: EditSale,
 })
 

@@ -4,11 +4,12 @@ import { SaleList } from '#/features/prices/ui/admin/SaleList.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/sale')({
   loader: ({ context: { queryClient } }) => warmQuery(queryClient, salesQuery),
-  head: ({ match }) => ({ meta: [{ title: `${m.sales()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.sales()),
   component: Sales,
 })
 

@@ -5,6 +5,7 @@ import { launchQuery } from '#/features/shop/launch/launch.queries.ts'
 import { SettingsForm } from '#/features/shop/ui/admin/SettingsForm.tsx'
 import { LaunchPanel } from '#/features/shop/ui/LaunchPanel.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/settings')({
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/admin/settings')({
     if (!import.meta.env.SSR) void queryClient.prefetchQuery(feedsQuery)
     return queryClient.prefetchQuery(launchQuery)
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.settings()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.settings()),
   component: Settings,
 })
 

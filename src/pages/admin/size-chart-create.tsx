@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
 import { adminChartsQuery } from '#/features/sizing/admin.queries.ts'
 import { ChartForm } from '#/features/sizing/ui/admin/ChartForm.tsx'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/admin/size-chart/create')({
     const charts = copy === undefined ? [] : await queryClient.fetchQuery(adminChartsQuery)
     return { copyOf: charts.find(({ _id }) => _id === copy) }
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.addSizeChart()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.addSizeChart()),
   component: CreateSizeChart,
 })
 

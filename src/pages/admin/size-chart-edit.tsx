@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
 import { adminChartsQuery } from '#/features/sizing/admin.queries.ts'
 import { ChartForm } from '#/features/sizing/ui/admin/ChartForm.tsx'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/admin/size-chart/edit/$id')({
     if (!chart) throw notFound()
     return { chart }
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.editSizeChart()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.editSizeChart()),
   component: EditSizeChart,
 })
 

@@ -5,12 +5,13 @@ import { ChartList } from '#/features/sizing/ui/admin/ChartList.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/size-chart')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([warmQuery(queryClient, adminChartsQuery), warmQuery(queryClient, categoriesQuery)]),
-  head: ({ match }) => ({ meta: [{ title: `${m.sizeCharts()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.sizeCharts()),
   component: SizeCharts,
 })
 

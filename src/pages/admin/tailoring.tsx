@@ -7,12 +7,13 @@ import { ServiceList } from '#/features/tailoring/ui/admin/ServiceList.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/tailoring')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([warmQuery(queryClient, adminServicesQuery), warmQuery(queryClient, categoriesQuery)]),
-  head: ({ match }) => ({ meta: [{ title: `${m.services()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.services()),
   component: Tailoring,
 })
 

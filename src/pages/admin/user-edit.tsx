@@ -1,7 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { UserForm } from '#/features/accounts/ui/admin/UserForm.tsx'
 import { userQuery } from '#/features/accounts/users/users.queries.ts'
-import { ApiError } from '#/platform/http/client.ts'
+import { notFoundIfGone } from '../notFoundIfGone.ts'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -9,12 +10,10 @@ export const Route = createFileRoute('/admin/user/edit/$id')({
   // A form must not open with what was loaded before the last change.
   gcTime: 0,
   loader: async ({ context: { queryClient }, params }) => {
-    const user = await queryClient.fetchQuery(userQuery(params.id)).catch((error) => {
-      throw error instanceof ApiError && error.status === 404 ? notFound() : error
-    })
+    const user = await queryClient.fetchQuery(userQuery(params.id)).catch(notFoundIfGone)
     return { user }
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.editUser()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.editUser()),
   component: EditUser,
 })
 

@@ -1,12 +1,12 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { userQuery } from '#/features/accounts/users/users.queries.ts'
 import { customerCreditQuery } from '#/features/credit/credit.queries.ts'
 import { customerQuery } from '#/features/customers/customers.queries.ts'
 import { CustomerView } from '#/features/customers/ui/CustomerView.tsx'
-import { ApiError } from '#/platform/http/client.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { notFoundIfGone } from '../notFoundIfGone.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/user/view/$id')({
@@ -15,9 +15,7 @@ export const Route = createFileRoute('/admin/user/view/$id')({
       queryClient.fetchQuery(userQuery(params.id)),
       queryClient.fetchQuery(customerQuery(params.id)),
       queryClient.fetchQuery(customerCreditQuery(params.id)),
-    ]).catch((error) => {
-      throw error instanceof ApiError && error.status === 404 ? notFound() : error
-    })
+    ]).catch(notFoundIfGone)
     return { user }
   },
   head: ({ match, loaderData }) => ({

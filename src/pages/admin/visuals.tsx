@@ -13,6 +13,7 @@ import { HomePreview } from '#/features/visuals/ui/admin/HomePreview.tsx'
 import { isShownNow } from '#/features/visuals/ui/admin/ShownWhen.tsx'
 import { SlidingTextForm } from '#/features/visuals/ui/admin/SlidingTextForm.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/admin/manage-banners')({
       queryClient.ensureQueryData(managedBannersQuery),
       queryClient.ensureQueryData(managedTextQuery),
     ]),
-  head: ({ match }) => ({ meta: [{ title: `${m.visuals()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.visuals()),
   component: Visuals,
 })
 

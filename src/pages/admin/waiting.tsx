@@ -3,11 +3,12 @@ import { waitingQuery } from '#/features/restock/restock.queries.ts'
 import { WaitedForList } from '#/features/restock/ui/WaitedForList.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { titled } from '../titled.ts'
 import { m } from './messages/admin.messages.ts'
 
 export const Route = createFileRoute('/admin/waiting')({
   loader: ({ context: { queryClient } }) => warmQuery(queryClient, waitingQuery),
-  head: ({ match }) => ({ meta: [{ title: `${m.waitedFor()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.waitedFor()),
   component: Waiting,
 })
 

@@ -14,6 +14,7 @@ import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { paymentOptionsQuery } from '#/features/payments/card/card.queries.ts'
 import { bagServicesQuery } from '#/features/tailoring/tailoring.queries.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { titled } from '../titled.ts'
 import { withUser } from '../withUser.ts'
 
 export const Route = createFileRoute('/_storefront/checkout')({
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/_storefront/checkout')({
     ])
     if (cart.items.length === 0) throw redirect({ to: '/' })
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.checkout()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.checkout()),
   component: Page,
 })
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ListingView } from '#/features/catalog/ui/listing/ListingView.tsx'
 import { queryOfListing } from '#/features/catalog/ui/listing/queryOfListing.ts'
 import type { ListingSearch } from '#/features/catalog/ui/listingSearch.ts'
@@ -9,7 +9,7 @@ import { collectionPath } from '#/features/collections/collections.rules.ts'
 import type { Collection } from '#/features/collections/collections.schema.ts'
 import { collectionListing } from '#/features/collections/ui/collectionListing.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
-import { ApiError } from '#/platform/http/client.ts'
+import { notFoundIfGone } from '../notFoundIfGone.ts'
 import { pageHead } from '../pageHead.ts'
 import { readLater } from '../readLater.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
@@ -23,9 +23,7 @@ export const Route = createFileRoute('/_storefront/collections/$slug')({
     params: { slug },
     deps: search,
   }): Promise<CollectionData> => {
-    const collection = await queryClient.ensureQueryData(collectionQuery(slug)).catch((reason) => {
-      throw reason instanceof ApiError && reason.status === 404 ? notFound() : reason
-    })
+    const collection = await queryClient.ensureQueryData(collectionQuery(slug)).catch(notFoundIfGone)
     // An address that the collection had before.
     if (collection.slug !== slug)
       throw redirect({

@@ -1,10 +1,10 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { firstPicture } from '#/features/content/body.rules.ts'
 import { contentPageQuery } from '#/features/content/content.queries.ts'
 import { ContentView } from '#/features/content/ui/ContentView.tsx'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
-import { ApiError } from '#/platform/http/client.ts'
+import { notFoundIfGone } from '../notFoundIfGone.ts'
 import { pageHead } from '../pageHead.ts'
 import { m } from './messages/storefront.messages.ts'
 
@@ -39,7 +39,7 @@ async function findPage(queryClient: QueryClient, slug: string) {
   try {
     return await queryClient.ensureQueryData(contentPageQuery(slug))
   } catch (reason) {
-    throw reason instanceof ApiError && reason.status === 404 ? notFound() : reason
+    return notFoundIfGone(reason)
   }
 }
 

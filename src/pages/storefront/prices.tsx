@@ -1,17 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { priceMovesQuery } from '#/features/prices/moves/moves.queries.ts'
 import { PriceMoves } from '#/features/prices/ui/PriceMoves.tsx'
-import { ApiError } from '#/platform/http/client.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { notFoundIfGone } from '../notFoundIfGone.ts'
 import { pageHead } from '../pageHead.ts'
 import { m } from './messages/storefront.messages.ts'
 
 export const Route = createFileRoute('/_storefront/prices/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) =>
-    queryClient.ensureQueryData(priceMovesQuery(id)).catch((reason) => {
-      throw reason instanceof ApiError && reason.status === 404 ? notFound() : reason
-    }),
+    queryClient.ensureQueryData(priceMovesQuery(id)).catch(notFoundIfGone),
   head: ({ loaderData: prices, match: { context } }) =>
     prices
       ? pageHead({

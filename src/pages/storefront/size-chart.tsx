@@ -1,17 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#/features/sizing/messages/sizing.messages.ts'
 import { chartQuery } from '#/features/sizing/sizing.queries.ts'
 import { ChartView } from '#/features/sizing/ui/ChartView.tsx'
-import { ApiError } from '#/platform/http/client.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { notFoundIfGone } from '../notFoundIfGone.ts'
 import { pageHead } from '../pageHead.ts'
 
 export const Route = createFileRoute('/_storefront/size-chart/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) =>
-    queryClient.ensureQueryData(chartQuery(id)).catch((reason) => {
-      throw reason instanceof ApiError && reason.status === 404 ? notFound() : reason
-    }),
+    queryClient.ensureQueryData(chartQuery(id)).catch(notFoundIfGone),
   head: ({ loaderData: chart, match: { context } }) =>
     chart
       ? pageHead({

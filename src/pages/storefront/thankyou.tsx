@@ -8,6 +8,7 @@ import { orderQuery } from '#/features/orders/orders.queries.ts'
 import { endThanks } from '#/features/orders/ui/thanksFlag.ts'
 import { upiQuery } from '#/features/payments/upi/upi.queries.ts'
 import { ApiError } from '#/platform/http/client.ts'
+import { titled } from '../titled.ts'
 
 export const Route = createFileRoute('/_storefront/thankyou')({
   validateSearch: (search): { order?: string } =>
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_storefront/thankyou')({
     if (placed?.actions.includes('giveReference')) await queryClient.prefetchQuery(upiQuery(placed._id))
     return placed
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.thankYou()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.thankYou()),
   // Whoever goes on by choice (a link, the shop's name, Back) is free and not led back.
   // guard: thanks-end-on-leaving
   onLeave: () => endThanks(localStorage),

@@ -3,6 +3,7 @@ import { WaitingList } from '#/features/restock/ui/WaitingList.tsx'
 import { m } from '#/features/wishlist/messages/wishlist.messages.ts'
 import { WishlistPage } from '#/features/wishlist/ui/WishlistPage.tsx'
 import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
+import { titled } from '../titled.ts'
 import { withUser } from '../withUser.ts'
 
 export const Route = createFileRoute('/_storefront/wishlist')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_storefront/wishlist')({
   loader: async ({ context: { queryClient, user } }) => {
     if (user) await queryClient.ensureQueryData(wishlistQuery(user._id))
   },
-  head: ({ match }) => ({ meta: [{ title: `${m.wishlist()} | ${match.context.shop.name}` }] }),
+  head: titled(() => m.wishlist()),
   component: Wishlist,
 })
 

@@ -21,10 +21,11 @@ export async function addPage(tree: RecipeTree): Promise<void> {
   await tree.add(
     `${pages}/gifts.tsx`,
     `import { createFileRoute } from '@tanstack/react-router'
+import { titled } from '../titled.ts'
 import { m } from './messages/storefront.messages.ts'
 
 export const Route = createFileRoute('/_storefront/gifts')({
-  head: ({ match }) => ({ meta: [{ title: \`\${m.gifts()} | \${match.context.shop.name}\` }] }),
+  head: titled(() => m.gifts()),
   component: () => <h1>{m.gifts()}</h1>,
 })
 `,
