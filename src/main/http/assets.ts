@@ -2,8 +2,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { getMimeType } from 'hono/utils/mime'
 import type { SharedBuild } from '#/platform/built/sharedBuild.ts'
-import { FOREVER } from '#/platform/cache/cacheControl.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
+import { FOREVER } from '#/platform/media/cacheControl.ts'
 
 /**
  * Scripts and styles: those of this build from the folder `root`, with the compressed copies that lie beside them; those of the

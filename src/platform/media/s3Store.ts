@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Driver } from 'flydrive/drivers/s3'
-import { FOREVER } from '../cache/cacheControl.ts'
 import type { S3Config } from '../config/config.ts'
+import { FOREVER } from './cacheControl.ts'
 import { type FileStore, FileStoreError } from './fileStore.ts'
 
 /**

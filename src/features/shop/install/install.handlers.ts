@@ -1,6 +1,6 @@
-import { FOREVER } from '#/platform/cache/cacheControl.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { FOREVER } from '#/platform/media/cacheControl.ts'
 import type { ShopServices } from '../shop.cache.ts'
 import { appIcon, iconVersion } from './appIcon.ts'
 import { iconOf } from './icons.rules.ts'
