@@ -11,6 +11,7 @@ export function meetAfterHydration(router: AnyRouter, queryClient: QueryClient):
     if (!cameBack()) setAgeToZero(queryClient)
     // A page of somebody's own brought that along.
     if (queryClient.getQueryData(meQuery.queryKey) !== undefined) return
+    router.options.context.cameShared = true
     void meetShopper(queryClient).then((user) => {
       // Somebody was expected and has left meanwhile: the guard decides where this visitor belongs.
       if (user === null) void router.invalidate()

@@ -28,6 +28,8 @@ interface RouterContext {
   readonly queryClient: QueryClient
   /** For whom a page is rendered that many get alike: nobody is asked for, and nothing of anybody gets into it. */
   readonly sharedWith?: Audience | undefined
+  /** In a browser: whether the page that it took over was such a one. It may be loaded again before it has come to life. */
+  readonly cameShared?: boolean
   /** Fetches the pages that no visit begins with, in a browser. @returns whether they were not there */
   readonly addLaterPages?: () => Promise<boolean>
 }

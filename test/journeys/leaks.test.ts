@@ -24,7 +24,7 @@ let shared: string[]
 
 beforeAll(async () => {
   browserShop = await openBrowserShop()
-  world = await furnish(browserShop)
+  world = await furnish(browserShop, 'open')
   shoppers = []
   for (const [at, name] of names.entries()) shoppers.push(await makeShopper(`${name} Vijayaraghavan`, at))
   shared = [

@@ -15,7 +15,7 @@ const pages = new Map<string, Page>()
 
 beforeAll(async () => {
   browserShop = await openBrowserShop()
-  world = await furnish(browserShop)
+  world = await furnish(browserShop, 'open')
 })
 afterAll(() => browserShop?.close())
 

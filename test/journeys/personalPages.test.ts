@@ -11,7 +11,7 @@ let browserShop: BrowserShop
 let world: Furnished
 beforeAll(async () => {
   browserShop = await openBrowserShop()
-  world = await furnish(browserShop)
+  world = await furnish(browserShop, 'open')
 })
 afterAll(() => browserShop?.close())
 

@@ -16,9 +16,9 @@ export interface Me {
  * afterwards what is this person's own.
  */
 export function useMe(): Me {
-  const { audience, isShared } = useRouteContext({ from: rootRouteId })
+  const { audience, isShared, cameShared } = useRouteContext({ from: rootRouteId })
   const isHydrated = useHydrated()
   const { data } = useQuery(meQuery)
-  const user = isShared && !isHydrated ? undefined : data
+  const user = (isShared || cameShared) && !isHydrated ? undefined : data
   return { audience: user === undefined ? audience : audienceOf(user), user }
 }
