@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attributes } from '#/features/catalog/attributes/attributes.rules.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { dateTimeSchema } from '#/platform/time/dateTime.schema.ts'
 import { m } from './messages/offers.messages.ts'
 import { codeOf, offerStates, rewardKinds, scopeKinds } from './rules/offer.rules.ts'

@@ -1,5 +1,5 @@
 import { type Manifest, rowsIn } from '#/platform/backup/manifest.ts'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 
 export const megabytes = (bytes: number): string =>
   bytes < 100_000 ? `${formatNumber(bytes)} bytes` : `${(bytes / 1_000_000).toFixed(1)} MB`

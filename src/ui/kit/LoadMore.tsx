@@ -1,4 +1,4 @@
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { Button } from './Button.tsx'
 import { m } from './messages/kit.messages.ts'
 

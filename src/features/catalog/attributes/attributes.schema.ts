@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { said } from '#/platform/language/said.rules.ts'
 import { LONGEST_CHOICE } from '../facets/address.rules.ts'
 import { m } from '../messages/catalog.messages.ts'

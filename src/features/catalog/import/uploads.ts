@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { filesOf, type Received, receiveFile, removeFiles, shareFiles } from './folder.ts'
 import { importLimits } from './import.rules.ts'
 import { m } from './messages/import.messages.ts'

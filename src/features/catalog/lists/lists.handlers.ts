@@ -1,6 +1,6 @@
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { counted } from '#/platform/language/numbers.ts'
+import { counted } from '#/platform/language/numbers.rules.ts'
 import { labelOf } from '../attributes/attributeLabels.rules.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import { m } from '../messages/catalog.messages.ts'

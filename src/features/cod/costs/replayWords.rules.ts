@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '#/platform/language/numbers.ts'
+import { counted, formatNumber } from '#/platform/language/numbers.rules.ts'
 import { type Behaviour, usualBehaviour } from '../simulation/buyers.rules.ts'
 import { m } from './messages/cashCosts.messages.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { counted } from '#/platform/language/numbers.ts'
+import { counted } from '#/platform/language/numbers.rules.ts'
 import { TilePicture, type TilePictureProps } from '#/ui/kit/TilePicture.tsx'
 import type { Collection } from '../collections.schema.ts'
 import { m } from '../messages/collections.messages.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { counted, formatNumber } from '#/platform/language/numbers.ts'
+import { counted, formatNumber } from '#/platform/language/numbers.rules.ts'
 import type { FeedState } from '../feeds/feeds.schema.ts'
 import { m } from './messages/feeds.messages.ts'
 

@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { type OrderStatus, orderStatuses, statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import { type WorkListName, workListLabels, workListNames } from '#/features/orders/rules/workLists.rules.ts'
 import type { OrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { workListsQuery } from '../bulk/bulk.queries.ts'
 import { m } from '../messages/fulfilment.messages.ts'
 

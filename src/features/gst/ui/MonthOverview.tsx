@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { StatTile } from '#/ui/kit/StatTile.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { type GstMonth, type SectionName, sectionNames } from '../gst.schema.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { m } from '../messages/home.messages.ts'
 
 /**

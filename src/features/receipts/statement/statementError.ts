@@ -1,4 +1,4 @@
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { m } from './messages/statement.messages.ts'
 /** A file that cannot be read as a table; the message is for whoever chose it. */
 export class StatementError extends Error {

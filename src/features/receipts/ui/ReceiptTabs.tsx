@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { m } from './messages/incoming.messages.ts'
 import type { ReceiptTab } from './receiptsSearch.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'

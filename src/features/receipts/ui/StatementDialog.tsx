@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FileDrop } from '#/features/catalog/ui/import/FileDrop.tsx'
 import { errorText } from '#/platform/http/errorText.ts'
-import { counted, formatNumber } from '#/platform/language/numbers.ts'
+import { counted, formatNumber } from '#/platform/language/numbers.rules.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '#/platform/language/numbers.ts'
+import { counted, formatNumber } from '#/platform/language/numbers.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { formatIndiaDay } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'

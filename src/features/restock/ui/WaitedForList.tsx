@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Thumbnail } from '#/features/catalog/ui/admin/Thumbnail.tsx'
-import { counted, formatNumber } from '#/platform/language/numbers.ts'
+import { counted, formatNumber } from '#/platform/language/numbers.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'

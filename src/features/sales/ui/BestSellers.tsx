@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import type { Column } from '#/ui/resource/list/list.ts'
 import { m } from '../messages/sales.messages.ts'

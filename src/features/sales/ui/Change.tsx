@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from '#/ui/icons/admin.tsx'
 import { percentChange } from '../figures.rules.ts'
 import { m } from '../messages/sales.messages.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LOW_STOCK_BELOW, stockBadge } from '#/features/catalog/rules/catalog.rules.ts'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
 import { m } from '../messages/sales.messages.ts'

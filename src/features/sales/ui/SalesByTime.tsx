@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import type { Column } from '#/ui/resource/list/list.ts'
 import { m } from '../messages/sales.messages.ts'

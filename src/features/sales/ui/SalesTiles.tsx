@@ -1,4 +1,4 @@
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { StatTile } from '#/ui/kit/StatTile.tsx'
 import { shareOf } from '../figures.rules.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { formatIndiaDay } from '#/platform/time/india.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readJson } from '#/platform/http/seen.schema.ts'
 import { moreLanguages } from '#/platform/language/languages.rules.ts'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import type { OwnWords } from '#/platform/language/ownWords.rules.ts'
 import { m } from './messages/words.messages.ts'
 

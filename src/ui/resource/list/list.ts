@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 
 /** One column of a list. */
 export interface Column<Row> {

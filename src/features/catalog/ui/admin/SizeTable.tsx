@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { Field, FieldError } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { LONGEST_CODE } from '../../rules/catalog.rules.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { StatTile } from '#/ui/kit/StatTile.tsx'
 import { m } from './messages/import.messages.ts'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import type { Preview } from '../../import/import.schema.ts'
 import { m } from './messages/import.messages.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import type { Import } from '../../import/import.schema.ts'
 import { outcomeOf, percentOf } from './importWords.ts'
 import { m } from './messages/import.messages.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { labelOf } from '../../attributes/attributeLabels.rules.ts'

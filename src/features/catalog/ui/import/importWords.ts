@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '#/platform/language/numbers.ts'
+import { counted, formatNumber } from '#/platform/language/numbers.rules.ts'
 import { importLimits } from '../../import/import.rules.ts'
 import type { Import } from '../../import/import.schema.ts'
 import { m } from './messages/import.messages.ts'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useId } from 'react'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { m } from './messages/listing.messages.ts'
 
 export interface FacetValueProps {

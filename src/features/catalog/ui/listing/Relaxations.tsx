@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import type { ListingSearch } from '../listingSearch.ts'
 import { type ActiveFilter, activeFilters, without } from './filterWords.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { ArrowDown, ArrowUp } from '#/ui/icons/other.tsx'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import type { Suggestions } from '../../productSearch/productSearch.schema.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { categoriesQuery } from '../../catalog.queries.ts'
 import { facetValue } from '../../facets/facetValues.rules.ts'
 import type { SuggestedList } from '../../productSearch/productSearch.schema.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Thumbnail } from '#/features/catalog/ui/admin/Thumbnail.tsx'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { Td } from '#/ui/kit/Table.tsx'

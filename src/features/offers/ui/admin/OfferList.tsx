@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { errorText } from '#/platform/http/errorText.ts'
-import { formatNumber } from '#/platform/language/numbers.ts'
+import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'

@@ -1,5 +1,5 @@
 import { currentTag } from '#/platform/language/current.ts'
-import { counted } from '#/platform/language/numbers.ts'
+import { counted } from '#/platform/language/numbers.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import type { Tone } from '#/ui/kit/Badge.tsx'
 import type { ListedSale } from '../../sales/sales.schema.ts'

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
-import { counted } from '#/platform/language/numbers.ts'
+import { counted } from '#/platform/language/numbers.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { m } from '../../messages/sales.messages.ts'
 import { shortRupees } from './bucketLabel.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from './inLanguage.ts'
-import { counted, formatNumber } from './numbers.ts'
+import { counted, formatNumber } from './numbers.rules.ts'
 
 test('numbers are grouped as in India, in every language', () => {
   for (const language of ['en', 'hi', 'ta'] as const)
