@@ -116,6 +116,8 @@ describe.each(moreLanguages)('in %s', { retry: 0 }, (language) => {
     await shopper.waitForURL(`**/${language}/login**`)
     expect(await findUserByEmail(shop.shop.services.db, buyer.email)).toMatchObject({ language })
     expectItsLanguage(await mailOf('welcome'))
+    // The address changes a moment before the page does; the form that is left has an Email field too.
+    await shopper.getByRole('button', { name: said('Log in') }).waitFor()
     await alive(shopper)
     await shopper.getByLabel(said('Email')).fill(buyer.email)
     await shopper.getByLabel(said('Password')).fill(PASSWORD)
