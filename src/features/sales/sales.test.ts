@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { indiaTime } from '#/platform/time/days.ts'
@@ -8,6 +7,7 @@ import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
 import { fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { statementsOf } from '../../../test/fixtures/statements.ts'
 import { recount } from './counting.store.ts'
 import { readSales } from './readSales.actions.ts'
 import { presentSales } from './sales.present.ts'
@@ -216,17 +216,7 @@ test('an unknown period is refused', async () => {
 test.each(['today', '7d', '12m'])(
   'takes the same statements for %s, however many orders there are',
   async (name) => {
-    /** The least of a few: now and then the jobs of the process ask the database as well. */
-    const statements = async () => {
-      const counts: number[] = []
-      for (let time = 0; time < 3; time += 1) {
-        const query = vi.spyOn(Client.prototype, 'query')
-        await sales(`?period=${name}`)
-        counts.push(query.mock.calls.length)
-        query.mockRestore()
-      }
-      return Math.min(...counts)
-    }
+    const statements = async () => (await statementsOf(() => sales(`?period=${name}`))).length
     const few = await statements()
     for (let at = 0; at < 4; at += 1) await orderOf(shop, people.ravi, goods.cottonSaree)
     await shop.services.db.execute(
