@@ -2,9 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstLoadGroups, nameOfChunk } from './src/main/build/firstLoad.ts'
+import { firstLoadGroups } from './src/main/build/firstLoad.ts'
 import { firstPages } from './src/main/build/firstPages.ts'
 import { partStyles } from './src/main/build/partStyles.ts'
+import { nameOfChunk, sharedPartsGroup } from './src/main/build/sharedParts.ts'
 import { spokenTexts } from './src/main/build/spokenTexts.ts'
 import { routes } from './src/routes.ts'
 
@@ -40,7 +41,10 @@ export default defineConfig({
       build: {
         modulePreload: false,
         rolldownOptions: {
-          output: { codeSplitting: { groups: firstLoadGroups() }, chunkFileNames: nameOfChunk },
+          output: {
+            codeSplitting: { groups: [...firstLoadGroups(), sharedPartsGroup()] },
+            chunkFileNames: nameOfChunk,
+          },
         },
       },
     },

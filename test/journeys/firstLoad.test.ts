@@ -9,7 +9,7 @@ import {
   readAddress,
 } from '../../src/platform/language/languages.rules.ts'
 import { isWrittenIn } from '../fixtures/letters.ts'
-import { openStorefront } from '../fixtures/storefront.ts'
+import { open, openStorefront } from '../fixtures/storefront.ts'
 
 /** What a first visit may load in scripts, bytes after brotli. */
 const MOST = 120_000
@@ -65,3 +65,18 @@ test.each(['/', '/new/saree/collections'])(
     expect(html).not.toMatch(/description\\":|gstClass/)
   },
 )
+
+// Each is a request, and one room's shared code is one file: they were 25, 63 and 49 (decision 99).
+test.each([
+  ['/', 12],
+  ['/details/banarasi-silk-saree', 32],
+  ['/login', 20],
+])('with all that comes later %s fetches no more than %i scripts', async (path, most) => {
+  const page = await shop.visit({ size: 'phone' })
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await open(page, path)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => /\/everywhere-/.test(url))).toHaveLength(1)
+  expect(scripts.length).toBeLessThanOrEqual(most)
+})

@@ -1,14 +1,5 @@
-import { resolve } from 'node:path'
+import { entry, type Graph, later, pages, reachedFrom } from './graph.ts'
 
-/** What the bundler tells of its modules. */
-interface Graph {
-  getModuleInfo(
-    id: string,
-  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
-}
-
-const entry = resolve('src/main/client.tsx')
-const pages = resolve('src/pages')
 const page = (name: string) => `${pages}/storefront/${name}.tsx`
 const frame = page('layout')
 const firstPages = ['home', 'listing', 'detail'] as const
@@ -42,12 +33,6 @@ export function firstLoadGroups() {
   }))
 }
 
-const ADMIN = 'assets/admin/'
-
-/** Where a part is kept: what only admins see in a folder of its own. */
-export const nameOfChunk = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
-  facadeModuleId?.includes('/src/pages/admin/') ? `${ADMIN}[name]-[hash].js` : 'assets/[name]-[hash].js'
-
 /** Where the modules of the first load go. */
 function chunksOf(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>()
@@ -61,7 +46,7 @@ function chunksOf(graph: Graph): Map<string, string> {
   for (const name of firstPages) {
     const own = partsOf(graph, page(name))
     const others = routes.filter((id) => id !== page(name)).flatMap((id) => partsOf(graph, id))
-    const elsewhere = reachedFrom(graph, others, 'later parts as well')
+    const elsewhere = everReachedFrom(graph, others)
     for (const id of reachedFrom(graph, own)) chunks.set(id, elsewhere.has(id) ? 'storefront' : name)
   }
   // What every page begins with.
@@ -69,21 +54,14 @@ function chunksOf(graph: Graph): Map<string, string> {
   return chunks
 }
 
-/** What a module loads when it is needed. */
-const later = (graph: Graph, id: string): readonly string[] =>
-  graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
-
 /** What a route loads to show itself. */
 const partsOf = (graph: Graph, file: string): string[] =>
   later(graph, file).filter((part) => part.includes('component'))
 
-/** All modules that come with some, themselves first. */
-function reachedFrom(graph: Graph, starts: readonly string[], deep?: 'later parts as well'): Set<string> {
-  const reached = new Set(starts)
-  for (const id of reached) {
-    const module = graph.getModuleInfo(id)
-    const next = [...(module?.importedIds ?? []), ...(deep ? later(graph, id) : [])]
-    for (const one of next) if (!deep || !listings.test(one)) reached.add(one)
-  }
-  return reached
-}
+/** All modules that come with some, and what these load later, but for the listings. */
+const everReachedFrom = (graph: Graph, starts: readonly string[]): Set<string> =>
+  reachedFrom(graph, starts, (id) =>
+    [...(graph.getModuleInfo(id)?.importedIds ?? []), ...later(graph, id)].filter(
+      (one) => !listings.test(one),
+    ),
+  )
