@@ -11,7 +11,7 @@ import { ListSkeleton } from './list/ListSkeleton.tsx'
 import { ListTable } from './list/ListTable.tsx'
 import { ListToolbar } from './list/ListToolbar.tsx'
 import { type BulkAction, type Column, countOf, type Filter, type Noun, type Rows } from './list/list.ts'
-import { changeSearch, isNarrowed, type ListSearch } from './list/listSearch.ts'
+import { changeSearch, isNarrowed, type ListSearch, nextSort } from './list/listSearch.ts'
 import { saveFile } from './list/saveFile.ts'
 import { useBulk } from './list/useBulk.ts'
 import { useSelection } from './list/useSelection.ts'
@@ -56,11 +56,13 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
   const selection = useSelection(rows.map(keyOf))
   const bulk = useBulk(noun, keyOf, nameOf)
 
-  const go = (next: ListSearch, quietly = false) =>
-    void navigate({ to: '.', search: next as never, replace: quietly, resetScroll: !quietly })
+  // From what the address says by then: the page may not show yet what was chosen just before.
+  const go = (next: (now: ListSearch) => ListSearch, quietly = false) =>
+    navigate({ to: '.', search: next as never, replace: quietly, resetScroll: !quietly })
   // Typing and filtering are no places to come back to one by one.
-  const onSearch = (change: ListSearch) => go(changeSearch(search, change), 'q' in change)
-  const clear = () => go(search.order ? { order: search.order } : {})
+  const onSearch = (change: ListSearch) => go((now) => changeSearch(now, change), 'q' in change)
+  const onSort = (column: string) => go((now) => changeSearch(now, { order: nextSort(now.order, column) }))
+  const clear = () => go(({ order }) => (order ? { order } : {}))
 
   const exportRows = () => {
     const exported = columns.filter((column) => column.csv)
@@ -105,7 +107,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
           keyOf={keyOf}
           nameOf={nameOf}
           search={search}
-          onSearch={onSearch}
+          onSort={onSort}
           selection={bulkActions.length > 0 ? selection : undefined}
           rowActions={props.rowActions}
           stale={list.isPlaceholderData}

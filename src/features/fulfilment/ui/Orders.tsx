@@ -17,6 +17,7 @@ import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { Pagination } from '#/ui/kit/Pagination.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
+import { useChoice } from '#/ui/kit/useChoice.ts'
 import { useSelection } from '#/ui/resource/list/useSelection.ts'
 import { m } from '../messages/fulfilment.messages.ts'
 import { BulkSteps } from './admin/BulkSteps.tsx'
@@ -29,9 +30,9 @@ import { WorkListTabs } from './WorkListTabs.tsx'
 export interface OrdersProps {
   area: OrdersArea
   userId: string
-  /** What the address says; `onSearch` changes it. */
+  /** What the address says; `onSearch` changes it, from what it says by then. */
   search: OrdersSearch
-  onSearch: (search: OrdersSearch) => void
+  onSearch: (next: (now: OrdersSearch) => OrdersSearch) => Promise<void>
 }
 
 /** The list of orders: a customer's own, or everybody's for an admin. */
@@ -39,20 +40,23 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
   const mine = useQuery({ ...myOrdersQuery(userId, listInput(search)), enabled: area === 'customer' })
   const all = useQuery({ ...allOrdersQuery(listInput(search)), enabled: area === 'admin' })
   const { data, isError, isFetching, isPlaceholderData, refetch } = area === 'admin' ? all : mine
-  const { page = 1, ...filters } = search
   const total = data?.total ?? 0
   const many = search.needs && manySteps.find(({ many }) => many === search.needs)
   const selection = useSelection(many && data ? data.orders.map(({ _id }) => _id) : [])
 
-  const change = (filter: Partial<Record<'q' | 'payment', string>>) => {
-    const { q, payment, needs, status } = { ...filters, ...filter }
-    onSearch({
-      ...(needs ? { needs } : {}),
-      ...(status ? { status } : {}),
-      ...(q ? { q } : {}),
-      ...(isPaymentFilter(payment) ? { payment } : {}),
+  const change = (filter: Partial<Record<'q' | 'payment', string>>) =>
+    onSearch((now) => {
+      const { q, payment, needs, status } = { ...now, ...filter }
+      return {
+        ...(needs ? { needs } : {}),
+        ...(status ? { status } : {}),
+        ...(q ? { q } : {}),
+        ...(isPaymentFilter(payment) ? { payment } : {}),
+      }
     })
-  }
+  const [payment, choosePayment] = useChoice<string>(search.payment ?? '', (next) =>
+    change({ payment: next }),
+  )
 
   return (
     <>
@@ -62,14 +66,14 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
         <OrderSearchBox
           label={area === 'admin' ? m.searchAll() : m.searchById()}
           value={search.q ?? ''}
-          onSearch={(q) => change({ q })}
+          onSearch={(q) => void change({ q })}
           className="max-w-md min-w-0 flex-[1_1_16rem]"
         />
         {area === 'admin' && !search.needs && (
           <Select
             aria-label={m.payment()}
-            value={search.payment ?? ''}
-            onChange={(event) => change({ payment: event.target.value })}
+            value={payment}
+            onChange={(event) => choosePayment(event.target.value)}
             className="w-auto!"
           >
             <option value="">{m.allPayments()}</option>
@@ -124,9 +128,11 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
           )}
           <Pagination
             label={m.pagesOfOrders()}
-            page={page}
+            page={search.page ?? 1}
             pages={Math.ceil(data.total / ORDERS_A_PAGE)}
-            onPage={(to) => onSearch({ ...filters, ...(to > 1 ? { page: to } : {}) })}
+            onPage={(to) =>
+              void onSearch(({ page: _, ...filters }) => ({ ...filters, ...(to > 1 && { page: to }) }))
+            }
           />
           {data.isMore && <p className="text-center text-sm text-ink-soft">{m.moreThanShown()}</p>}
         </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Table, Td, Th } from '../../kit/Table.tsx'
 import { m } from '../messages/resource.messages.ts'
 import type { Column } from './list.ts'
-import { type ListSearch, nextSort, sortOf } from './listSearch.ts'
+import { type ListSearch, sortOf } from './listSearch.ts'
 import type { Selection } from './useSelection.ts'
 
 export interface ListTableProps<Row> {
@@ -13,7 +13,7 @@ export interface ListTableProps<Row> {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
   search: ListSearch
-  onSearch: (change: ListSearch) => void
+  onSort: (column: string) => void
   selection?: Selection | undefined
   rowActions?: ((row: Row) => ReactNode) | undefined
   /** The rows are those of the last question while the next is on its way. */
@@ -22,7 +22,7 @@ export interface ListTableProps<Row> {
 
 /** The rows as a table; on phones each is a card with its main column as the head. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, keyOf, nameOf, search, onSearch, selection, rowActions, stale } = props
+  const { caption, columns, rows, keyOf, nameOf, search, onSort, selection, rowActions, stale } = props
   return (
     <Table
       caption={caption}
@@ -54,7 +54,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               numeric={numeric}
               {...(sortable && {
                 sort: sortOf(search.order, key),
-                onSort: () => onSearch({ order: nextSort(search.order, key) }),
+                onSort: () => onSort(key),
               })}
             >
               {label}

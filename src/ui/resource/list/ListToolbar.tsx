@@ -5,6 +5,7 @@ import { ChevronDown } from '../../icons/storefront.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { Select } from '../../kit/Select.tsx'
+import { useChoice } from '../../kit/useChoice.ts'
 import { m } from '../messages/resource.messages.ts'
 import type { Column, Filter, Noun } from './list.ts'
 import { isNarrowed, type ListSearch } from './listSearch.ts'
@@ -17,7 +18,7 @@ export interface ListToolbarProps {
   /** What the list can be sorted by. */
   sorts: readonly Sort[]
   search: ListSearch
-  onSearch: (change: ListSearch) => void
+  onSearch: (change: ListSearch) => Promise<void>
   onClear: () => void
   /** Undefined while there is nothing to export. */
   onExport?: (() => void) | undefined
@@ -42,7 +43,7 @@ export function ListToolbar({
         label={m.search({ noun: noun.many })}
         placeholder={searchHint}
         q={search.q ?? ''}
-        onSearch={(q) => onSearch({ q })}
+        onSearch={(q) => void onSearch({ q })}
         className="min-w-[min(14rem,100%)] flex-1 basis-64 md:max-w-sm"
       />
       {filters
@@ -68,13 +69,14 @@ export function ListToolbar({
 
 /** For phones, where the heads of the columns are hidden. */
 function SortSelect({ sorts, search, onSearch }: Pick<ListToolbarProps, 'sorts' | 'search' | 'onSearch'>) {
+  const [order, choose] = useChoice(search.order ?? '', (next) => onSearch({ order: next }))
   if (sorts.length === 0) return null
   return (
     <Select
       aria-label={m.sort()}
       className="w-auto! min-w-36 flex-1 md:hidden"
-      value={search.order ?? ''}
-      onChange={({ currentTarget }) => onSearch({ order: currentTarget.value })}
+      value={order}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
     >
       <option value="">{m.sortedAsUsual()}</option>
       {sorts.flatMap(({ key, label }) => [
@@ -98,7 +100,7 @@ function FilterSelect({ filter, search, onSearch }: FilterSelectProps) {
     <Select
       aria-label={filter.label}
       className="w-auto! min-w-36 flex-1 md:flex-none"
-      {...choiceOf(filter, search, onSearch)}
+      {...useFilter(filter, search, onSearch)}
     >
       <FilterOptions filter={filter} all={m.filterAll({ label: filter.label })} />
     </Select>
@@ -109,22 +111,21 @@ function FilterSelect({ filter, search, onSearch }: FilterSelectProps) {
 function LabelledFilter({ filter, search, onSearch }: FilterSelectProps) {
   return (
     <Field label={filter.label} className="min-w-0 content-end">
-      <Select {...choiceOf(filter, search, onSearch)}>
+      <Select {...useFilter(filter, search, onSearch)}>
         <FilterOptions filter={filter} all={m.all()} />
       </Select>
     </Field>
   )
 }
 
-const choiceOf = (
+function useFilter(
   { name }: Filter,
   search: ListSearch,
   onSearch: ListToolbarProps['onSearch'],
-): ComponentProps<'select'> => ({
-  name,
-  value: search[name] ?? '',
-  onChange: ({ currentTarget }) => onSearch({ [name]: currentTarget.value }),
-})
+): ComponentProps<'select'> {
+  const [value, choose] = useChoice(search[name] ?? '', (next) => onSearch({ [name]: next }))
+  return { name, value, onChange: ({ currentTarget }) => choose(currentTarget.value) }
+}
 
 const FilterOptions = ({ filter, all }: { filter: Filter; all: string }) => (
   <>

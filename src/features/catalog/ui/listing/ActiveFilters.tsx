@@ -19,7 +19,7 @@ export function ActiveFilters({ listing }: { listing: Listing }) {
       {filters.map((filter) => (
         <li key={`${filter.keys[0]} ${filter.words}`}>
           <Link
-            {...linkTo(listing, leaving(search, filter))}
+            {...linkTo(listing, (now) => leaving(now, filter))}
             resetScroll={false}
             aria-label={m.removeFilter({ words: filter.words })}
             className={filterChipClass}
@@ -31,7 +31,7 @@ export function ActiveFilters({ listing }: { listing: Listing }) {
       ))}
       <li>
         <Link
-          {...linkTo(listing, search.sort ? { sort: search.sort } : {})}
+          {...linkTo(listing, ({ sort }) => (sort ? { sort } : {}))}
           resetScroll={false}
           className="link inline-flex min-h-11 items-center px-2 text-sm md:min-h-9"
         >

@@ -48,8 +48,8 @@ const SHORT = 8
 
 function FacetGroup({ facet, listing, isOpen }: FacetChoicesProps & { facet: Facet; isOpen: boolean }) {
   const change = useChangeListing(listing)
-  const text = listing.search[facet.key as keyof ListingSearch]
-  const chosen = valuesIn(String(text ?? ''))
+  const textIn = (search: ListingSearch) => String(search[facet.key as keyof ListingSearch] ?? '')
+  const chosen = valuesIn(textIn(listing.search))
   // What was open or closed at the beginning stays in the hands of who looks at it.
   const [startsOpen] = useState(isOpen || chosen.length > 0)
   const [isWhole, setIsWhole] = useState(false)
@@ -86,7 +86,7 @@ function FacetGroup({ facet, listing, isOpen }: FacetChoicesProps & { facet: Fac
               label={facetValueLabel(facet.key, value)}
               isChip={areChips}
               isChosen={chosen.includes(value.value)}
-              onToggle={() => void change({ [facet.key]: toggled(chosen.join(','), value.value) })}
+              onToggle={() => change((now) => ({ [facet.key]: toggled(textIn(now), value.value) }))}
             />
           ))}
         </div>

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useId } from 'react'
 import { formatNumber } from '#/platform/language/numbers.rules.ts'
+import { useChoice } from '#/ui/kit/useChoice.ts'
 import { m } from './messages/listing.messages.ts'
 
 export interface FacetValueProps {
@@ -12,13 +13,14 @@ export interface FacetValueProps {
   hex?: string | undefined
   isChip: boolean
   isChosen: boolean
-  onToggle: () => void
+  onToggle: () => Promise<unknown>
 }
 
 /** One value to tick, with how many products it would leave. One that would leave none cannot be ticked, only unticked. */
 export function FacetValue({ name, value, label, count, hex, isChip, isChosen, onToggle }: FacetValueProps) {
   const id = useId()
-  const isOff = count === 0 && !isChosen
+  const [isTicked, toggle] = useChoice(isChosen, onToggle)
+  const isOff = count === 0 && !isTicked
   const input = (className: string) => (
     <input
       id={id}
@@ -26,9 +28,9 @@ export function FacetValue({ name, value, label, count, hex, isChip, isChosen, o
       name={name}
       value={value}
       aria-label={m.valueWithCount({ label, count })}
-      checked={isChosen}
+      checked={isTicked}
       disabled={isOff}
-      onChange={onToggle}
+      onChange={() => toggle(!isTicked)}
       className={className}
     />
   )

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { RangeSlider } from '#/ui/kit/RangeSlider.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { useChoice } from '#/ui/kit/useChoice.ts'
 import { menuQuery } from '../../catalog.queries.ts'
 import { priceRange } from '../../rules/catalog.rules.ts'
 import { typesOf } from '../categoryMenu.ts'
@@ -25,34 +26,33 @@ export function Filters({ listing, isSeen }: { listing: Listing; isSeen: boolean
   const { category, search } = listing
   const { data: categories } = useQuery(menuQuery)
   const labels: Record<string, string> = Object.assign({}, ...(categories ?? []).map((one) => one.typeLabels))
-  const choices = [{ key: 'type' as const, label: m.type(), values: typesOf(category, categories) }]
+  const types = typesOf(category, categories)
+  const [type, chooseType] = useChoice(search.type ?? 'all', (next) => change({ type: next }))
+  const [price, choosePrice] = useChoice(priceOf(search), ([min, max]) => change({ min, max }))
   return (
     <div className="flex flex-col gap-7">
-      {choices
-        .filter(({ values }) => values.length > 0)
-        .map(({ key, label, values }) => (
-          <ChipChoice
-            key={key}
-            legend={label}
-            name={`${key}-${id}`}
-            inputProps={{ name: key }}
-            options={['all', ...values].map((value) => ({
-              value,
-              label: value === 'all' ? m.all() : (labels[value] ?? value),
-            }))}
-            value={search[key] ?? 'all'}
-            onChange={(value) => void change({ [key]: value })}
-          />
-        ))}
+      {types.length > 0 && (
+        <ChipChoice
+          legend={m.type()}
+          name={`type-${id}`}
+          inputProps={{ name: 'type' }}
+          options={['all', ...types].map((value) => ({
+            value,
+            label: value === 'all' ? m.all() : (labels[value] ?? value),
+          }))}
+          value={type}
+          onChange={chooseType}
+        />
+      )}
       <RangeSlider
         label={m.price()}
         min={priceRange.least}
         max={priceRange.most}
         step={priceRange.step}
-        value={priceOf(search)}
+        value={price}
         names={['min', 'max']}
         format={priceWords}
-        onCommit={([min, max]) => void change({ min, max })}
+        onCommit={choosePrice}
       />
       {isSeen && (FacetChoices ? <FacetChoices listing={listing} /> : <Skeleton className="h-48" />)}
     </div>

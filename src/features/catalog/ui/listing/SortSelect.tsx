@@ -1,5 +1,6 @@
 import { Field } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
+import { useChoice } from '#/ui/kit/useChoice.ts'
 import { specifiedSorts } from '../../facets/address.rules.ts'
 import { sortLabels } from './filterWords.ts'
 import { m } from './messages/listing.messages.ts'
@@ -23,17 +24,12 @@ export function SortSelect({
   className,
 }: SortSelectProps) {
   const change = useChangeListing(listing)
-  const { sort = 'none' } = listing.search
+  const [sort, choose] = useChoice<string>(listing.search.sort ?? 'none', (next) => change({ sort: next }))
   const labels: Readonly<Record<string, string>> = listing.source?.sortLabels ?? sortLabels()
   const offered = Object.keys(labels).filter((one) => one === sort || sorts.includes(one))
   return (
     <Field label={m.sortBy()} hideLabel={hideLabel} className={className}>
-      <Select
-        name="sort"
-        form={form}
-        value={sort}
-        onChange={(event) => void change({ sort: event.currentTarget.value })}
-      >
+      <Select name="sort" form={form} value={sort} onChange={(event) => choose(event.currentTarget.value)}>
         {offered.map((value) => (
           <option key={value} value={value}>
             {labels[value]}

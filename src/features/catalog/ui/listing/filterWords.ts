@@ -12,8 +12,8 @@ export interface ActiveFilter {
   readonly words: string
   /** The parameters of which it consists. */
   readonly keys: readonly (keyof ListingSearch)[]
-  /** What stays of them when this one is taken away: other values of the same choice. */
-  readonly rest?: string
+  /** Of a choice of several values the one that it is. */
+  readonly value?: string
 }
 
 /** What a value is called on the page, where that is known. */
@@ -37,10 +37,7 @@ export function activeFilters(search: ListingSearch, nameOf: NameOf = () => unde
   }
   for (const key of choiceKeys) {
     const values = search[key]?.split(',').filter((value) => value.trim()) ?? []
-    for (const value of values) {
-      const rest = values.filter((other) => other !== value).join(',')
-      filters.push({ words: choiceWords(key, value, nameOf), keys: [key], ...(rest && { rest }) })
-    }
+    for (const value of values) filters.push({ words: choiceWords(key, value, nameOf), keys: [key], value })
   }
   return filters
 }
@@ -61,11 +58,13 @@ function choiceWords(key: ChoiceKey, value: string, nameOf: NameOf): string {
   return `${labelOfValue(of.slice(0, 1))}${of.slice(1)}: ${value.trim().toLowerCase()}`
 }
 
-/** The parameters when a filter is taken away. */
-export const leaving = (search: ListingSearch, { keys, rest }: ActiveFilter): ListingSearch => ({
-  ...without(search, keys),
-  ...(rest && { [keys[0] ?? '']: rest }),
-})
+/** The parameters when a filter is taken away; other values of the same choice stay. */
+export function leaving(search: ListingSearch, { keys, value }: ActiveFilter): ListingSearch {
+  const [key = ''] = keys
+  const values = String(search[key as keyof ListingSearch] ?? '').split(',')
+  const rest = value === undefined ? '' : values.filter((one) => one !== value).join(',')
+  return { ...without(search, keys), ...(rest && { [key]: rest }) }
+}
 
 /** How a listing can be sorted, by the values of the address. */
 export const sortLabels = (): Readonly<Record<ShopSort, string>> => ({

@@ -27,12 +27,25 @@ export interface ListingSource {
   readonly sortLabels: Readonly<Record<string, string>>
 }
 
-/** Where a listing stands when it is narrowed by these parameters, for links. */
-export const linkTo = ({ category, source }: Listing, search: ListingSearch) => ({
+/**
+ * Where a listing stands when it is narrowed by these parameters, for links. As a function they are made of what the address
+ * says when the link is followed: the page may not show yet what was pressed just before.
+ */
+export const linkTo = (
+  { category, source }: Listing,
+  search: ListingSearch | ((now: ListingSearch) => ListingSearch),
+) => ({
   to: source ? source.path : '/new/$category/collections',
   params: { category },
-  search: { ...search, ...source?.beside },
+  search: (now: Record<string, unknown>) => ({
+    ...(typeof search === 'function' ? search(readerOf(source)(now)) : search),
+    ...source?.beside,
+  }),
 })
+
+const readerOf = (source: ListingSource | undefined) => source?.read ?? readListingSearch
+
+type Change = Record<string, unknown>
 
 /**
  * Changes some of a listing's parameters. Each change is a step of its own in the history; the page stays where it is,
@@ -40,11 +53,12 @@ export const linkTo = ({ category, source }: Listing, search: ListingSearch) => 
  */
 export function useChangeListing(listing: Listing) {
   const navigate = useNavigate()
-  return (change: Record<string, unknown>) => {
+  return (change: Change | ((now: ListingSearch) => Change)) => {
     const results = document.getElementById('results')
     if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
-    const { search, source } = listing
-    const read = source?.read ?? readListingSearch
-    return navigate({ ...linkTo(listing, read({ ...search, ...change })), resetScroll: false })
+    const read = readerOf(listing.source)
+    const changed = (now: ListingSearch) =>
+      read({ ...now, ...(typeof change === 'function' ? change(now) : change) })
+    return navigate({ ...linkTo(listing, changed), resetScroll: false })
   }
 }
