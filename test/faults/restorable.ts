@@ -1,4 +1,5 @@
 /** A shop of which there is a backup, and empty places to restore it to. */
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,12 +77,10 @@ export async function openRestorable() {
   for (let count = 0; count < 5; count += 1) await orderOf(shop, meera, product)
   const file = join(place, 'shop.zip')
   await makeBackup({ databaseUrl: urlOf(shop), media: mediaOf(shop), program: '0' }, file, never)
-  let databases = 0
 
   /** An empty database and an empty data folder. */
   const emptyTarget = async (): Promise<Target> => {
-    databases += 1
-    const name = `restored_${process.pid}_${databases}`
+    const name = `restored_${randomUUID().slice(0, 8)}`
     await ask(urlOf(shop), (client) => client.query(`create database ${name}`))
     const url = new URL(urlOf(shop))
     url.pathname = `/${name}`
