@@ -18,6 +18,12 @@ export interface BannerPictureProps {
 /** Where a picture is cut so that its focus stays in sight. */
 const cutAt = (banner?: Banner) => banner?.focus && `${banner.focus.x}% ${banner.focus.y}%`
 
+/**
+ * Of a phone, whose dots nobody tells apart, six sevenths: with all of them it takes the file after the one of its size, which
+ * has twice the bytes (721 dots of one 412 px wide: not the one with 720 but that with 1,020).
+ */
+const phoneSizes = '(width < 546px) 86vw, 100vw'
+
 const coverClass = 'absolute inset-0 size-full object-cover'
 
 /**
@@ -57,7 +63,7 @@ export function BannerPicture({ desktop, mobile, desktopFrom, priority = false }
             ref={image}
             src={mobile?.url ?? defaultMobile}
             srcSet={srcSetOf(mobile?.url ?? defaultMobile)}
-            sizes="100vw"
+            sizes={phoneSizes}
             alt={desktop?.alt ?? mobile?.alt ?? ''}
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : 'low'}
