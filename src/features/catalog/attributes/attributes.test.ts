@@ -134,7 +134,9 @@ test('both lists are narrowed by it, and their screens know how', async () => {
   expect(readListingSearch({ pallu: 'Jamdani' })).toEqual({ pallu: 'Jamdani' })
   expect(readListingSearch({ pallu: 'all' })).toEqual({})
   const { activeFilters } = await import('../ui/listing/filterWords.ts')
-  expect(activeFilters(withPallu('Jamdani'))).toEqual([{ words: 'Jamdani', keys: ['pallu'] }])
+  expect(activeFilters(withPallu('Jamdani'))).toEqual([
+    { words: 'Jamdani', keys: ['pallu'], value: 'Jamdani' },
+  ])
   const { readProductSearch } = await import('../ui/admin/productListing.ts')
   expect(readProductSearch({ pallu: 'Kadhua' })).toEqual({ pallu: 'Kadhua' })
 })
