@@ -14,6 +14,7 @@ import { wishlistEntries } from '#/features/wishlist/wishlist.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { paiseOf } from '#/platform/money/money.ts'
+import { DAY_MS } from '../src/platform/time/spans.rules.ts'
 import { demoPages } from './catalogue/pages.ts'
 import { productPictureId } from './catalogue/product.ts'
 import { demoCategories, demoCollections, demoCustomers, demoProducts, demoReviews } from './catalogue.ts'
@@ -25,8 +26,6 @@ import { aboutPicture, demoHome } from './home.ts'
 import { fillMenu } from './menu.ts'
 import { fillOffers } from './offers.ts'
 import { demoSettings } from './settings.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Pictures = ReadonlyMap<string, string>
 type Slugs = ReadonlyMap<string, string>

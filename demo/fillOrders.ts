@@ -27,9 +27,9 @@ import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { Failure } from '#/platform/http/failure.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { HOUR_MS } from '../src/platform/time/spans.rules.ts'
 import { type DemoOrder, type DemoStep, demoHomes, demoOrders, openBags, stepsOf } from './orders.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** What was written in this time is being written now. */
 const FRESH_MS = 600_000
 

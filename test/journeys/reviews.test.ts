@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SECOND_MS } from '../../src/platform/time/spans.rules.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { colourOf, holdReading, messages, seeMessage } from '../fixtures/onPage.ts'
 import { pictureFile } from '../fixtures/pictures.ts'
-import { addReview, addReviewed, SECOND } from '../fixtures/reviews.ts'
+import { addReview, addReviewed } from '../fixtures/reviews.ts'
 import { open, openStorefront, refuse } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -59,7 +60,7 @@ describe('reading', () => {
 
   test('[REVIEW-01] says how long ago, from years to seconds', async () => {
     const product = await reviewed()
-    const long = { rating: 5, comment: 'Just came, and I unfolded it. '.repeat(20), ago: 20 * SECOND }
+    const long = { rating: 5, comment: 'Just came, and I unfolded it. '.repeat(20), ago: 20 * SECOND_MS }
     await addReview(shop.shop, product, long)
     const page = await shop.visit()
     await open(page, `/details/${product.id}`)

@@ -4,13 +4,14 @@ import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
 import { countFigures, spansOfDays } from '#/features/sales/counting.store.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { HOUR_MS } from '#/platform/time/spans.rules.ts'
 import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
 import { eventsOf, parcel } from '../../../test/fixtures/orders.ts'
 import { changeSettings } from '../../../test/fixtures/settings.ts'
 import type { Json, Person } from '../../../test/fixtures/shop.ts'
 import { cashProblem } from './cashProblem.ts'
 import { findCheck } from './checks.store.ts'
-import { HOUR, openCodShop } from './cod.fixture.ts'
+import { openCodShop } from './cod.fixture.ts'
 import { codChecks } from './cod.tables.ts'
 
 const codShop = await openCodShop()
@@ -171,7 +172,7 @@ describe('the first part of the money', () => {
       values (${newId()}, 'statement', 80000, now(), 'first part', '412345678977', ${order._id}, 'advance', 'reference')`)
     await db
       .update(codChecks)
-      .set({ endedAt: new Date(Date.now() - HOUR) })
+      .set({ endedAt: new Date(Date.now() - HOUR_MS) })
       .where(eq(codChecks.orderId, order._id))
     const event = await eventOf()
     expect((await seen(order, order.as)).paymentId.advance).not.toHaveProperty('undo')
@@ -186,7 +187,7 @@ describe('the first part of the money', () => {
     expect(await workList('approval')).toContain(order._id)
     expect(await mailsAbout(shop, order._id)).toContain('cod.advanceUndone')
     expect((await auditOf(order)).at(-1)).toMatchObject({ action: 'order.undoAdvance' })
-    expect((await cancelAt()) - before).toBeGreaterThanOrEqual(HOUR)
+    expect((await cancelAt()) - before).toBeGreaterThanOrEqual(HOUR_MS)
     const { rows } = await db.execute(sql`select order_id, is_held from receipts where utr = '412345678977'`)
     expect(rows).toEqual([{ order_id: null, is_held: true }])
     // And approved again, when it is there after all.

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
+import { HOUR_MS } from '#/platform/time/spans.rules.ts'
 import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
 import { eventsOf } from '../../../test/fixtures/orders.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
 import { runCashDeadlines, SILENCE_NOTE } from './cashDeadlines.jobs.ts'
-import { HOUR, openCodShop } from './cod.fixture.ts'
+import { openCodShop } from './cod.fixture.ts'
 import { codMails } from './cod.mails.tsx'
 import { codChecks } from './cod.tables.ts'
 
@@ -15,7 +16,7 @@ afterAll(codShop.close)
 beforeEach(codShop.reset)
 
 describe('silence', () => {
-  const at = (order: Json, hours: number) => new Date(Date.parse(order.createdAt) + hours * HOUR)
+  const at = (order: Json, hours: number) => new Date(Date.parse(order.createdAt) + hours * HOUR_MS)
   const run = (now: Date) =>
     Promise.all([runCashDeadlines(shop.services, now), runCashDeadlines(codShop.other.services, now)])
   const reminders = async ({ _id }: Json) =>

@@ -4,8 +4,6 @@ import { billing, clearOrders, crowd, fillBag } from '../../../test/fixtures/ord
 import type { Json, Person } from '../../../test/fixtures/shop.ts'
 import { codSettings } from './cod.tables.ts'
 
-export const HOUR = 60 * 60 * 1000
-
 /** A shop in two processes that guards cash, and people who order there at the door: pieces of 1,000 rupees. */
 export async function openCodShop(env: Record<string, string> = {}) {
   const orderShop = await openOrderShop(env)

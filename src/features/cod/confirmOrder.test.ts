@@ -3,12 +3,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import { lockOrder } from '#/features/orders/life.store.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { HOUR_MS } from '#/platform/time/spans.rules.ts'
 import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
 import { eventsOf } from '../../../test/fixtures/orders.ts'
 import { changeSettings } from '../../../test/fixtures/settings.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
 import { runCashDeadlines } from './cashDeadlines.jobs.ts'
-import { HOUR, openCodShop } from './cod.fixture.ts'
+import { openCodShop } from './cod.fixture.ts'
 import { insertConfirmMails } from './cod.mails.tsx'
 import { codChecks } from './cod.tables.ts'
 import { confirmToken } from './confirmLink.ts'
@@ -93,7 +94,7 @@ describe('an order that waits for its customer', () => {
     const token = (until: number) =>
       confirmToken(shop.services, { orderId: order._id, until: new Date(Date.now() + until) })
     const link = async (method: 'GET' | 'POST', text: string) => shop.call(method, `/api/cash-order/${text}`)
-    const good = await token(HOUR)
+    const good = await token(HOUR_MS)
     for (let looks = 0; looks < 3; looks += 1) {
       expect((await link('GET', good)).body).toMatchObject({
         number: order.number,
@@ -132,7 +133,7 @@ test('is asked for nothing that was not placed, by mail', async () => {
 
 describe('at the same time', () => {
   const linkOf = async (order: Json) => {
-    const until = new Date(Date.now() + HOUR)
+    const until = new Date(Date.now() + HOUR_MS)
     return `/api/cash-order/${await confirmToken(shop.services, { orderId: order._id, until })}`
   }
   const checkOf = async (order: Json) => {
@@ -199,7 +200,7 @@ describe('at the same time', () => {
     })
     return Promise.all(running)
   }
-  const late = (order: Json) => new Date(Date.parse(order.createdAt) + 1_000 * HOUR)
+  const late = (order: Json) => new Date(Date.parse(order.createdAt) + 1_000 * HOUR_MS)
   const racers = {
     page: (order: Json, at: number) => () => confirm(order, order.as, either(at)),
     link: (order: Json, at: number) => async () => either(at).call('POST', await linkOf(order)),

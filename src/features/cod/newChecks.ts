@@ -1,8 +1,7 @@
+import { HOUR_MS } from '#/platform/time/spans.rules.ts'
 import type { codChecks } from './cod.tables.ts'
 import type { CodSettings } from './codSettings.schema.ts'
 import type { CashAnswer } from './score/cashAnswer.rules.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** What is written down of an order for which something is asked; undefined where nothing is. */
 export function newCheck(

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
+import { DAY_MS } from '#/platform/time/spans.rules.ts'
 import { openShopBefore } from '../../../test/fixtures/earlierShop.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
@@ -18,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const DAY = 86_400_000
 const linesOf = async (id: string) =>
   (await priceHistoryOf(shop.services.db, id)).map(({ size, pricePaise, cause }) => [size, pricePaise, cause])
 const save = (id: string, fields: Record<string, string>) => {
@@ -114,7 +114,7 @@ describe('a reduction', () => {
     await findDueReductions(shop.services)
     await expect.poll(async () => (await asShown(id)).thirtyDayLow).toBe(1000)
     expect((await asShown(id)).variants[0].thirtyDayLow).toBe(1000)
-    const [first, again] = [Date.now() + 29 * DAY, Date.now() + 31 * DAY]
+    const [first, again] = [Date.now() + 29 * DAY_MS, Date.now() + 31 * DAY_MS]
     await findDueReductions(shop.services, first)
     expect((await asShown(id)).thirtyDayLow).toBe(1000)
     await Promise.all([findDueReductions(shop.services, again), findDueReductions(shop.services, again)])

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#/platform/time/spans.rules.ts'
 import { askedPrices, type PriceChange } from './askedPrices.rules.ts'
 import { lowsOf, reductionOf } from './thirtyDayLow.rules.ts'
 
-const DAY = 86_400_000
 /** Prices by the day on which they were first asked; null: nothing. */
 const asked = (...days: readonly (readonly [number, number | null])[]) =>
-  days.map(([day, paise]) => ({ at: day * DAY, paise }))
-const lowOf = (history: ReturnType<typeof asked>, day: number) => reductionOf(history, day * DAY)?.lowPaise
+  days.map(([day, paise]) => ({ at: day * DAY_MS, paise }))
+const lowOf = (history: ReturnType<typeof asked>, day: number) => reductionOf(history, day * DAY_MS)?.lowPaise
 
 describe('the lowest price of the 30 days before', () => {
   test.each([
@@ -55,12 +55,12 @@ describe('the lowest price of the 30 days before', () => {
         const days = steps.map((_, at) => steps.slice(0, at + 1).reduce((sum, [more]) => sum + more, 0))
         const day = days.at(-1) ?? 0
         const history = asked(...steps.map(([, paise], at) => [days[at] ?? 0, paise] as const))
-        const found = reductionOf(history, (day + later) * DAY)
+        const found = reductionOf(history, (day + later) * DAY_MS)
         if (!found) return
         expect(found.pricePaise).toBe(history.at(-1)?.paise)
         expect(found.lowPaise).toBeGreaterThan(found.pricePaise)
         expect(history.map(({ paise }) => paise)).toContain(found.lowPaise)
-        expect(found.until).toBeGreaterThan((day + later) * DAY)
+        expect(found.until).toBeGreaterThan((day + later) * DAY_MS)
       }),
     )
   })
@@ -68,7 +68,7 @@ describe('the lowest price of the 30 days before', () => {
 
 const change = (day: number, size: string, pricePaise: number | null, isAsked = true): PriceChange => ({
   ...{ size, pricePaise, isAsked },
-  at: day * DAY,
+  at: day * DAY_MS,
 })
 
 describe('what was asked of a size', () => {
@@ -108,7 +108,7 @@ describe('what was asked of a size', () => {
     ],
     ['XL', []],
   ])('%s follows the product unless it has its own', (size, expected) => {
-    const shown = askedPrices(changes, size).map(({ at, paise }) => [at / DAY, paise])
+    const shown = askedPrices(changes, size).map(({ at, paise }) => [at / DAY_MS, paise])
     expect(shown).toEqual(expected)
   })
 
@@ -150,9 +150,9 @@ describe('what is reduced of a product', () => {
       { M: { pricePaise: 500, lowPaise: 1_000 } },
     ],
     ['nothing', [change(0, '', 1_000)], null],
-  ])('%s', (_what, changes, lows) => expect(lowsOf(changes, 41 * DAY).lows).toEqual(lows))
+  ])('%s', (_what, changes, lows) => expect(lowsOf(changes, 41 * DAY_MS).lows).toEqual(lows))
 
   test('is to be found out again when the first of them gets old', () => {
-    expect(lowsOf([change(0, '', 1_000), change(40, '', 800)], 41 * DAY).until).toBe(70 * DAY)
+    expect(lowsOf([change(0, '', 1_000), change(40, '', 800)], 41 * DAY_MS).until).toBe(70 * DAY_MS)
   })
 })

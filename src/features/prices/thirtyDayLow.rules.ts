@@ -1,7 +1,7 @@
 import type { ThirtyDayLows } from '#/features/catalog/variants/thirtyDayLows.rules.ts'
+import { DAY_MS } from '#/platform/time/spans.rules.ts'
 import { type AskedPrice, askedPrices, type PriceChange } from './askedPrices.rules.ts'
 
-const DAY_MS = 86_400_000
 /** A reduction is measured by so many days before it, and is one for so many days. */
 export const REDUCED_DAYS = 30
 const REDUCED_MS = REDUCED_DAYS * DAY_MS

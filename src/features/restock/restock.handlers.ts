@@ -5,6 +5,7 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { HOUR_SECONDS } from '#/platform/time/spans.rules.ts'
 import { askRestock } from './askRestock.actions.ts'
 import { m } from './messages/restock.messages.ts'
 import * as contract from './restock.contract.ts'
@@ -13,7 +14,6 @@ import * as store from './restock.store.ts'
 import { readUnsubscribeToken } from './unsubscribe.ts'
 import { listWaitedFor } from './waiting.store.ts'
 
-const HOUR = 60 * 60
 /** Rows of the shopkeeper's list. */
 const MOST_LISTED = 200
 
@@ -30,9 +30,9 @@ const messages = {
 
 export function restockApi(services: CatalogServices) {
   const { db, catalog } = services
-  const perAddress = rateLimit(services, { name: 'restock-address', points: 30, seconds: HOUR })
+  const perAddress = rateLimit(services, { name: 'restock-address', points: 30, seconds: HOUR_SECONDS })
   // Nobody's inbox is filled by somebody else.
-  const perEmail = rateLimit(services, { name: 'restock-email', points: 5, seconds: HOUR })
+  const perEmail = rateLimit(services, { name: 'restock-email', points: 5, seconds: HOUR_SECONDS })
 
   const findLinked = async (token: string) => {
     const wish = await store.findByToken(db, token)

@@ -9,6 +9,7 @@ import { SHOWS_HEADER } from '#/platform/http/inProcess.ts'
 import { manyResult } from '#/platform/http/many.schema.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { HOUR_SECONDS } from '#/platform/time/spans.rules.ts'
 import { answerReview } from './answerReview.actions.ts'
 import { deleteReviews } from './deleteReviews.actions.ts'
 import { m } from './messages/reviews.messages.ts'
@@ -19,8 +20,6 @@ import { reviewFailures } from './reviews.failures.ts'
 import { presentAdminReview, presentReview } from './reviews.present.ts'
 import { REVIEWS } from './reviews.rules.ts'
 import * as store from './reviews.store.ts'
-
-const HOUR = 60 * 60
 
 /** What the reviews of a product show, by the word that a change of one of them concerns. */
 const shownBy = (productId: string): string => `reviews:${productId.toLowerCase()}`
@@ -34,10 +33,14 @@ export function reviewsApi(services: CatalogServices & ShopServices, purchases: 
     // guard: cache-follows-reviews
     responseCache.drop([shownBy(productId), REVIEWS])
   })
-  const perPerson = rateLimit(services, { name: 'review', points: 20, seconds: HOUR })
-  const perAddress = rateLimit(services, { name: 'review-address', points: 60, seconds: HOUR })
-  const photosPerPerson = rateLimit(services, { name: 'review-photos', points: 10, seconds: HOUR })
-  const photosPerAddress = rateLimit(services, { name: 'review-photos-address', points: 30, seconds: HOUR })
+  const perPerson = rateLimit(services, { name: 'review', points: 20, seconds: HOUR_SECONDS })
+  const perAddress = rateLimit(services, { name: 'review-address', points: 60, seconds: HOUR_SECONDS })
+  const photosPerPerson = rateLimit(services, { name: 'review-photos', points: 10, seconds: HOUR_SECONDS })
+  const photosPerAddress = rateLimit(services, {
+    name: 'review-photos-address',
+    points: 30,
+    seconds: HOUR_SECONDS,
+  })
   return roomApi()
     .openapi(contract.listReviews, async (c) => {
       const query = c.req.valid('query')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#/platform/time/spans.rules.ts'
 import { type DatabaseFacts, type DoctorFacts, exitCodeOf, findingsOf } from './doctor.rules.ts'
 
 const GB = 1_000_000_000
-const DAY = 86_400_000
 const now = new Date('2026-10-01T12:00:00Z')
-const ago = (days: number) => new Date(now.getTime() - days * DAY)
+const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
 const database: DatabaseFacts = {
   version: 180_001,

@@ -1,7 +1,7 @@
 /** What `npm run doctor` makes of what it found: facts in, sentences out. */
 import { MOST_BEHIND_MS } from '#/platform/db/replica.rules.ts'
+import { DAY_MS } from '#/platform/time/spans.rules.ts'
 
-const DAY_MS = 86_400_000
 const GIGABYTE = 1_000_000_000
 
 /** What a check came to: an answer, or why there is none, in words. */

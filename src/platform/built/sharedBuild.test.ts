@@ -10,11 +10,11 @@ import { openS3Double, type S3Double } from '../../../test/fixtures/s3Double.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
+import { DAY_MS } from '../time/spans.rules.ts'
 import { lockBuilds } from './builds.store.ts'
 import { builds } from './builds.tables.ts'
 import { openSharedBuild } from './sharedBuild.ts'
 
-const DAY_MS = 24 * 3_600_000
 const start = new Date('2026-11-02T10:00:00Z')
 const dayPlus = (days: number) => new Date(start.getTime() + days * DAY_MS)
 const older = { 'entry-a1.js': 'one()', 'both-c3.css': 'p{}', 'entry-a1.js.br': 'packed' }

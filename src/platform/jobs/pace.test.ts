@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { MINUTE_MS } from '../time/spans.rules.ts'
 import { openPace } from './pace.ts'
-
-const MINUTE_MS = 60_000
 
 let shop: TestShop
 let other: TestShop

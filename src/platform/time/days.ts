@@ -1,9 +1,10 @@
 /** A day as it stands in a calendar, `YYYY-MM-DD`. */
+import { DAY_MS } from './spans.rules.ts'
+
 export type Day = string
 
 /** India is five and a half hours ahead of UTC all year round, ms. */
 export const INDIA_AHEAD_MS = 19_800_000
-const DAY_MS = 86_400_000
 
 const asDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 

@@ -1,14 +1,11 @@
 import type { Role } from '#/platform/http/roles.rules.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#/platform/time/spans.rules.ts'
 
 /** However much a session is used, after this long the password is asked for again, ms. */
-export const LONGEST_SESSION_MS = 30 * DAY
+export const LONGEST_SESSION_MS = 30 * DAY_MS
 
 /** An admin's session that nobody used for this long is over, ms: an open admin area is left alone over night. */
-export const ADMIN_IDLE_MS = 12 * HOUR
+export const ADMIN_IDLE_MS = 12 * HOUR_MS
 
 export interface SessionTimes {
   readonly createdAt: Date
@@ -26,4 +23,4 @@ export function endOfSession({ createdAt, lastUsedAt, expiresAt }: SessionTimes,
 
 /** Whether a use is written down: an admin's to the minute, because idleness counts; others' once a day, to be shown. */
 export const isUseNoted = ({ lastUsedAt }: SessionTimes, role: Role, now: number): boolean =>
-  now - lastUsedAt.getTime() >= (role === 'admin' ? MINUTE : DAY)
+  now - lastUsedAt.getTime() >= (role === 'admin' ? MINUTE_MS : DAY_MS)

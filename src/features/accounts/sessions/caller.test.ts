@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { credentialOf } from '#/platform/http/credential.ts'
+import { MINUTE_MS } from '#/platform/time/spans.rules.ts'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { findCallers } from './caller.ts'
@@ -17,8 +18,6 @@ beforeAll(async () => {
   asha = await signUp(shop, 'Asha Verma', 'admin')
 })
 afterAll(() => shop.close())
-
-const MINUTE = 60_000
 
 async function logIn({ email, password }: KnownPerson): Promise<Headers> {
   const { body } = await shop.call('POST', '/api/login', { json: { email, password } })
@@ -81,7 +80,7 @@ describe('without a notice', () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(lot)
     expect(await asks(headers)).toBe(true)
     random.mockRestore()
-    pass(minutes * MINUTE - 1)
+    pass(minutes * MINUTE_MS - 1)
     expect(await asks(headers)).toBe(false)
     pass(1)
     expect(await asks(headers)).toBe(true)

@@ -3,6 +3,7 @@ import { countMissed } from '#/features/search/search.store.ts'
 import { pathAndQuery, sendUncached } from '#/platform/http/cache/sendCached.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#/platform/time/spans.rules.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { m } from '../messages/catalog.messages.ts'
@@ -11,16 +12,13 @@ import * as contract from './productSearch.contract.ts'
 import { productSearchReads } from './productSearch.reads.ts'
 import type { Results, Suggestions } from './productSearch.schema.ts'
 
-const HOUR = 60 * 60
-const DAY = 24 * HOUR
-
 /** Searching, for whoever may look around. */
 export function productSearchApi(services: CatalogServices) {
   const { db, catalog } = services
   const reads = productSearchReads(services)
-  const perAddress = rateLimit(services, { name: 'missed', points: 40, seconds: HOUR })
-  const perWord = rateLimit(services, { name: 'missed-word', points: 1, seconds: DAY })
-  const inAll = rateLimit(services, { name: 'missed-all', points: 600, seconds: HOUR })
+  const perAddress = rateLimit(services, { name: 'missed', points: 40, seconds: HOUR_SECONDS })
+  const perWord = rateLimit(services, { name: 'missed-word', points: 1, seconds: DAY_SECONDS })
+  const inAll = rateLimit(services, { name: 'missed-all', points: 600, seconds: HOUR_SECONDS })
   return roomApi()
     .openapi(contract.searchProducts, async (c) =>
       sendUncached<SearchHit[]>(c, await reads.products.answer(c.req.valid('query'), pathAndQuery(c.req))),

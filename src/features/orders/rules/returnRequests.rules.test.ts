@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#/platform/time/spans.rules.ts'
 import {
   asksOfferPieces,
   type DeliveredOrder,
@@ -7,7 +8,6 @@ import {
   refuseRequest,
 } from './returnRequests.rules.ts'
 
-const HOUR = 3_600_000
 const ARRIVAL = new Date('2026-11-20T10:00:00.000Z')
 const since = (ms: number) => new Date(ARRIVAL.getTime() + ms)
 const policy = { returnDays: 7, damageHoursProduct: 24, damageHoursShipping: 48 }
@@ -23,19 +23,19 @@ describe('how long a return may be asked for', () => {
   test('days to return hold for every reason, to the last millisecond', () => {
     const all = ['damaged', 'wrong', 'size', 'other']
     expect(reasonsAt(order, policy, ARRIVAL)).toEqual(all)
-    expect(reasonsAt(order, policy, since(7 * 24 * HOUR))).toEqual(all)
-    expect(reasonsAt(order, policy, since(7 * 24 * HOUR + 1))).toEqual([])
+    expect(reasonsAt(order, policy, since(7 * 24 * HOUR_MS))).toEqual(all)
+    expect(reasonsAt(order, policy, since(7 * 24 * HOUR_MS + 1))).toEqual([])
   })
   test('without days to return only faulty goods are taken back, as long as the longer promise says', () => {
     expect(reasonsAt(order, onlyFaulty, ARRIVAL)).toEqual(['damaged', 'wrong'])
-    expect(reasonsAt(order, onlyFaulty, since(48 * HOUR))).toEqual(['damaged', 'wrong'])
-    expect(reasonsAt(order, onlyFaulty, since(48 * HOUR + 1))).toEqual([])
+    expect(reasonsAt(order, onlyFaulty, since(48 * HOUR_MS))).toEqual(['damaged', 'wrong'])
+    expect(reasonsAt(order, onlyFaulty, since(48 * HOUR_MS + 1))).toEqual([])
     const product = { ...onlyFaulty, damageHoursProduct: 72 }
-    expect(reasonsAt(order, product, since(72 * HOUR))).toEqual(['damaged', 'wrong'])
+    expect(reasonsAt(order, product, since(72 * HOUR_MS))).toEqual(['damaged', 'wrong'])
   })
   test('faulty goods have their own time where that is longer', () => {
     const short = { ...policy, returnDays: 1 }
-    expect(reasonsAt(order, short, since(24 * HOUR + 1))).toEqual(['damaged', 'wrong'])
+    expect(reasonsAt(order, short, since(24 * HOUR_MS + 1))).toEqual(['damaged', 'wrong'])
   })
   test('nobody knows how long where the delivery was not written down', () => {
     expect(reasonsAt({ deliveredAt: undefined }, policy, ARRIVAL)).toEqual([])
@@ -50,13 +50,13 @@ test.each<[string, Partial<DeliveredOrder>, ReturnType<typeof refuseRequest>]>([
   ['another request waits', { requests: [{ state: 'open' }] }, 'request_open'],
   ['the day of delivery is unknown', { deliveredAt: undefined }, 'too_late'],
 ])('asking when %s', (_when, change, refusal) => {
-  expect(refuseRequest({ ...order, ...change }, policy, 'size', since(HOUR))).toBe(refusal)
+  expect(refuseRequest({ ...order, ...change }, policy, 'size', since(HOUR_MS))).toBe(refusal)
 })
 
 test('too late for one reason is not too late for the other', () => {
-  expect(refuseRequest(order, onlyFaulty, 'size', since(HOUR))).toBe('only_faulty')
-  expect(refuseRequest(order, onlyFaulty, 'wrong', since(HOUR))).toBeUndefined()
-  expect(refuseRequest(order, onlyFaulty, 'wrong', since(49 * HOUR))).toBe('too_late')
+  expect(refuseRequest(order, onlyFaulty, 'size', since(HOUR_MS))).toBe('only_faulty')
+  expect(refuseRequest(order, onlyFaulty, 'wrong', since(HOUR_MS))).toBeUndefined()
+  expect(refuseRequest(order, onlyFaulty, 'wrong', since(49 * HOUR_MS))).toBe('too_late')
 })
 
 test('the last delivery counts', () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#/platform/time/spans.rules.ts'
 import type { OrderEventName } from './events.rules.ts'
 import type { Instead } from './exchanges.rules.ts'
 import { countedAmong } from './offerPieces.rules.ts'
@@ -115,8 +116,6 @@ export function asksSameAgain(
     ),
   )
 }
-
-const HOUR_MS = 3_600_000
 
 /** The last moment at which a return may be asked for, ms since 1970. */
 function returnDeadline(deliveredAt: Date, policy: ReturnPolicy, reason: RequestReason): number {

@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#/platform/time/spans.rules.ts'
 import { m } from './messages/order.messages.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** A span of time, ms, in its largest whole unit: "5 minutes", "3 hours", "2 days". */
 export function ageText(ms: number): string {

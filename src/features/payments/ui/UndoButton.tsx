@@ -3,14 +3,13 @@ import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { ageText } from '#/features/orders/ui/age.rules.ts'
 import { errorText } from '#/platform/http/errorText.ts'
+import { MINUTE_MS } from '#/platform/time/spans.rules.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { m } from '../messages/payments.messages.ts'
 import { useUndoPayment } from '../undo/undo.queries.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
-
-const MINUTE_MS = 60_000
 
 /** Takes back that money came in, for as long as that can be done; nothing for any other order. */
 export function UndoButton({ order }: { order: Order }) {

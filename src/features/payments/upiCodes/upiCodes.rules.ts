@@ -1,4 +1,6 @@
 /** A code by which money may still come. */
+import { MINUTE_MS } from '#/platform/time/spans.rules.ts'
+
 export interface OpenCode {
   readonly id: string
   readonly createdAt: Date
@@ -8,8 +10,6 @@ export interface OpenCode {
   /** It is shown, and its order waits for just this amount. */
   readonly isWanted: boolean
 }
-
-const MINUTE_MS = 60_000
 
 /** So long after its end money may still come by a code: who had confirmed it in their app by then has paid, ms. */
 const LATE_MS = 15 * MINUTE_MS

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
+import { HOUR_MS } from '#/platform/time/spans.rules.ts'
 import { addCollection } from '../../../../test/fixtures/collections.ts'
 import { addCategory, addProduct } from '../../../../test/fixtures/goods.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
@@ -21,8 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.services.db.delete(sales))
 
-const HOUR = 3_600_000
-const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 const off = (percent: number, ...chosen: { id: string }[]) => ({
   name: 'Diwali',
   ...{ from: later(-1), until: later(240), scope: 'products', products: chosen.map(({ id }) => id) },
@@ -30,7 +30,7 @@ const off = (percent: number, ...chosen: { id: string }[]) => ({
 })
 const call = (method: string, path: string, json?: object) =>
   shop.call(method, `/api/admin/sale${path}`, { as: people.adminAsha, ...(json && { json }) })
-const run = (hours = 0) => runSales(shop.services, Date.now() + hours * HOUR)
+const run = (hours = 0) => runSales(shop.services, Date.now() + hours * HOUR_MS)
 const shown = async (id: string) => (await shop.call('GET', `/api/product/${id}`)).body
 const price = async (id: string) => (await shown(id)).price
 const save = (id: string, fields: Record<string, string>) => {
@@ -50,7 +50,7 @@ test('prices go down when a sale begins and are put back when it ends, each once
   const other = await openProcess(shop.services.config.databaseUrl ?? '', {})
   try {
     const both = (hours: number) =>
-      Promise.all([run(hours), runSales(other.services, Date.now() + hours * HOUR)])
+      Promise.all([run(hours), runSales(other.services, Date.now() + hours * HOUR_MS)])
     await both(2)
     // Whichever of the two did it, this one hears of it.
     const during = { price: 1169, thirtyDayLow: 1299.5 }

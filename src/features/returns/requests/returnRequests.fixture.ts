@@ -2,11 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { insertEvent } from '#/features/orders/life.store.ts'
 import { orderEvents } from '#/features/orders/tables/orders.tables.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { HOUR_MS } from '#/platform/time/spans.rules.ts'
 import { openOrderShop } from '../../../../test/fixtures/orderShop.ts'
 import { setStatus } from '../../../../test/fixtures/orders.ts'
 import type { Json, Person, TestShop } from '../../../../test/fixtures/shop.ts'
-
-const HOUR = 3_600_000
 
 /** One piece of the first line that does not fit, as the page asks for its return. */
 export const one = (order: Json, change: Json = {}): Json => ({
@@ -30,7 +29,7 @@ export async function openRequestShop() {
     const order = await orderShop.orderOfThree(product, { payment: 'cod' })
     await setStatus(shop, order, 'delivered')
     const id = await insertEvent(db, { orderId: order._id, event: 'delivered' })
-    const createdAt = new Date(Date.now() - hoursAgo * HOUR)
+    const createdAt = new Date(Date.now() - hoursAgo * HOUR_MS)
     await db.update(orderEvents).set({ createdAt }).where(eq(orderEvents.id, id))
     return seen(order)
   }

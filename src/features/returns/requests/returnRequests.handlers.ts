@@ -4,6 +4,7 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Caller, Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { HOUR_SECONDS } from '#/platform/time/spans.rules.ts'
 import type { PlaceExchange } from '../exchanges/placeExchange.ts'
 import { askReturn } from './askReturn.actions.ts'
 import {
@@ -16,12 +17,10 @@ import {
 import { readReturnPhoto, saveReturnPhotos } from './photos.actions.ts'
 import * as contract from './returnRequests.contract.ts'
 
-const HOUR = 60 * 60
-
 /** Customers ask to send something back, before the shop writes a return down. */
 export function returnRequestsApi(services: Services, placeExchange: PlaceExchange) {
   const { db } = services
-  const perPerson = rateLimit(services, { name: 'return-photos', points: 20, seconds: HOUR })
+  const perPerson = rateLimit(services, { name: 'return-photos', points: 20, seconds: HOUR_SECONDS })
 
   /** Who asks is a customer here, admins with orders of their own too. */
   const ownOrder = ({ id }: Caller, orderId: string) => orderFor(db, { id, role: 'customer' }, orderId)

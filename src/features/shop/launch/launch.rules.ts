@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/platform/time/spans.rules.ts'
 import { m as ofShop } from '../messages/shop.messages.ts'
 import { isSampleValue, type sampleIdentity } from '../sample.rules.ts'
 import type { ShopSettings } from '../shop.schema.ts'
@@ -30,7 +31,6 @@ export interface LaunchFacts {
   readonly now: Date
 }
 
-const DAY_MS = 86_400_000
 /** A backup that is older than this, days, says little. */
 const BACKUP_DAYS = 7
 

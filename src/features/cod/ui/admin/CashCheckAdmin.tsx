@@ -5,6 +5,7 @@ import { ageText } from '#/features/orders/ui/age.rules.ts'
 import { useTimeLeft } from '#/features/payments/ui/useTimeLeft.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { MINUTE_MS } from '#/platform/time/spans.rules.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
@@ -103,8 +104,6 @@ function UndoAdvance({ order, undo }: { order: Order; undo: { event: string; unt
     </div>
   )
 }
-
-const MINUTE_MS = 60_000
 
 function Pass({ order }: { order: Order }) {
   const pass = usePassOrder(order._id)
