@@ -89,6 +89,10 @@ describe('banner carousel', () => {
     await page.setViewportSize({ width: 545, height: 800 })
     await expect.poll(() => seen(page)).toContain(phone)
     expect(await carousel(page).getByRole('listitem').filter({ visible: true }).count()).toBe(1)
+    // Six sevenths of a phone's dots are enough: 310 of 360, and not the next file.
+    const onPhone = await shop.visit({ size: 'phone' })
+    await open(onPhone, '/')
+    await expect.poll(() => seen(onPhone)).toContain(`${phone}/320.webp`)
     shop.quiet()
   })
 
