@@ -51,6 +51,7 @@ export default defineConfig({
           ...withinTheProgram,
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
+          // As above: to import the program for each of twenty files took 30 s.
           isolate: false,
           // The second try tells whether it is broken or seldom; test/counts.mjs counts it as failed all the same.
           retry: 1,
