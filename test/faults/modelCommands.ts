@@ -173,6 +173,12 @@ const giveBack = (at: number, damaged: number, deduction: number) =>
     for (const line of order.lines) line.returned = line.quantity
   })
 
+/** How every run begins: what few sequences of chance come to, a return of some pieces and one of all, paid and not. */
+export const firstSequences = [
+  [add(0, 1, 0, 2), place(0), deliver(0), returnSome(0, 0, 1, 0, 0), pay(0), giveBack(0, 0, 0)],
+  [add(0, 0, 0, 2), place(0), pay(0), deliver(0), returnSome(0, 0, 1, 1, 500)],
+]
+
 const small = fc.nat({ max: 5 })
 
 /** Sequences of what customers and the admin do. A replay path, as fast-check prints it, repeats one of them. */
