@@ -11,10 +11,8 @@ import {
 import { isWrittenIn } from '../fixtures/letters.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
 
-/** What a first visit may load in scripts, bytes after brotli. */
+/** What a first visit may load in scripts, bytes after brotli, in whatever letters. */
 const MOST = 120_000
-/** The same in letters that take three bytes each. */
-const MOST_IN_OTHERS = 121_000
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -53,7 +51,7 @@ test.each(allLanguages.flatMap((language) => firstPages.map((path) => addressIn(
     expect(said.includes('Skip to content')).toBe(language === MAIN_LANGUAGE)
     const sizes = await Promise.all(files.map((file) => stat(`dist/client${file}.br`)))
     const all = sizes.reduce((sum, { size }) => sum + size, 0)
-    expect(all).toBeLessThanOrEqual(language === MAIN_LANGUAGE ? MOST : MOST_IN_OTHERS)
+    expect(all).toBeLessThanOrEqual(MOST)
   },
 )
 

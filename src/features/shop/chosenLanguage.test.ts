@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { goToChosen, proposedLanguage } from './chosenLanguage.ts'
+import { proposedLanguage } from './chosenLanguage.ts'
+import { goToChosen } from './goToChosen.ts'
 
 const origin = 'https://zari.example'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { audienceOf } from '#/platform/http/audience.rules.ts'
-import { guard, isShared, safeReturn } from './guard.rules.ts'
+import { guard, isShared } from './guard.rules.ts'
 import { informationPaths } from './information.rules.ts'
+import { safeReturn } from './safeReturn.rules.ts'
 
 const customer = audienceOf({ name: 'Meera', role: 'customer' })
 const admin = audienceOf({ name: 'Asha', role: 'admin' })

@@ -46,16 +46,6 @@ export const isShared = (pattern: string, audience: Audience): boolean =>
   audience !== 'admin' &&
   !isUnder(pattern, [...personal, '/reset-password', '/back-in-stock', '/confirm-order'])
 
-/** A way back after login: only a path of this shop, never an address elsewhere. */
-// guard: return-in-shop
-export function safeReturn(from: string | undefined): string | undefined {
-  if (!from?.startsWith('/')) return undefined
-  const shop = 'http://shop.invalid'
-  if (!URL.canParse(from, shop)) return undefined
-  const url = new URL(from, shop)
-  return url.origin === shop ? `${url.pathname}${url.search}${url.hash}` : undefined
-}
-
 /** Whether search engines may show the shop: not a members' one, and not the sample shop, which sells nothing. */
 export const isFindable = (shop: { access: 'members' | 'open'; demo: boolean } | undefined): boolean =>
   shop?.access === 'open' && !shop.demo

@@ -1,5 +1,6 @@
 import type { User } from '#/features/accounts/accounts.schema.ts'
-import { guard, type ShopAccess, safeReturn } from '#/features/shop/guard.rules.ts'
+import { guard, type ShopAccess } from '#/features/shop/guard.rules.ts'
+import { safeReturn } from '#/features/shop/safeReturn.rules.ts'
 import { audienceOf } from '#/platform/http/audience.rules.ts'
 
 declare module '@tanstack/react-router' {

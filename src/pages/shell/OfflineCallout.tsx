@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { staleText } from '#/platform/http/staleness.rules.ts'
+import { staleText } from '#/platform/http/staleText.ts'
 import { currentTag } from '#/platform/language/current.ts'
 import { WifiOff } from '#/ui/icons/storefront.tsx'
 import { m } from './messages/shell.messages.ts'

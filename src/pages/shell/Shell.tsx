@@ -6,13 +6,15 @@ import { SampleCallout } from '#/features/shop/ui/SampleCallout.tsx'
 import { later } from '#/ui/kit/later.tsx'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { m } from './messages/shell.messages.ts'
-import { OfflineCallout } from './OfflineCallout.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 import { useNavigationMark } from './useNavigationMark.ts'
 
 /** Its links lead on by themselves: its code comes after all else. */
 const Footer = later(() => import('./Footer.tsx').then((module) => module.Footer), { otherwise: NotFetched })
+
+/** Silent while there is a connection; the server sends the live region, and the words come with the code. */
+const OfflineCallout = later(() => import('./OfflineCallout.tsx').then((module) => module.OfflineCallout))
 
 /** What offers make of the bag: fetched with its first opening; without it the bag shows what its lines cost. */
 const BagQuote = lazy(() =>

@@ -1,6 +1,6 @@
 import { and, count, desc, max, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
-import { familyKey } from '../rules/catalog.rules.ts'
+import { familyKey } from '../rules/productForm.rules.ts'
 import { isNotDeleted } from '../stores/catalog.store.ts'
 import { products } from '../tables/catalog.tables.ts'
 

@@ -1,13 +1,8 @@
 import type { Said } from '#/platform/language/said.rules.ts'
 import { attributeInputs } from '../attributes/attributeInputs.rules.ts'
 import { attributes } from '../attributes/attributes.rules.ts'
-import {
-  LONGEST_CODE,
-  LONGEST_FAMILY,
-  MOST_CHOSEN,
-  pictureLimits,
-  sizeNames,
-} from '../rules/catalog.rules.ts'
+import { sizeNames } from '../rules/catalog.rules.ts'
+import { LONGEST_CODE, LONGEST_FAMILY, MOST_CHOSEN, pictureLimits } from '../rules/productForm.rules.ts'
 import { m } from './messages/import.messages.ts'
 import { type SizeColumn, sizeColumns } from './sizeColumns.rules.ts'
 import { type WordColumn, wordColumns } from './wordColumns.rules.ts'

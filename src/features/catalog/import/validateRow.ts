@@ -1,7 +1,7 @@
 import { mediaPartsOf } from '#/platform/media/picture.ts'
 import { type AttributeLists, spelled } from '../attributes/attributeLists.rules.ts'
 import { chosenIds } from '../related/chosen.rules.ts'
-import { mrpProblem, pictureLimits, productWords } from '../rules/catalog.rules.ts'
+import { mrpProblem, pictureLimits, productWords } from '../rules/productForm.rules.ts'
 import { skuWords } from '../saving/changeVariants.actions.ts'
 import { columnsOf, newColumnsOf } from '../saving/formColumns.ts'
 import {

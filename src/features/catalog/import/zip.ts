@@ -3,7 +3,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { formatNumber } from '#/platform/language/numbers.rules.ts'
-import { pictureLimits, productWords } from '../rules/catalog.rules.ts'
+import { pictureLimits, productWords } from '../rules/productForm.rules.ts'
 import { importLimits } from './import.rules.ts'
 import { m } from './messages/import.messages.ts'
 

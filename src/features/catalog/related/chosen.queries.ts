@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
-import { MOST_LOOKED_UP } from '../rules/catalog.rules.ts'
+import { MOST_LOOKED_UP } from '../rules/productForm.rules.ts'
 import type { RelatedApi } from './related.handlers.ts'
 
 /** For forms: what is shown of chosen products. */

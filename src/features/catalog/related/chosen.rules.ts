@@ -1,5 +1,5 @@
 import { m } from '../messages/catalog.messages.ts'
-import { MOST_CHOSEN } from '../rules/catalog.rules.ts'
+import { MOST_CHOSEN } from '../rules/productForm.rules.ts'
 
 /** Products that a shopkeeper chose to go with another one. */
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
-import { MOST_LOOKED_UP } from '../rules/catalog.rules.ts'
+import { MOST_LOOKED_UP } from '../rules/productForm.rules.ts'
 import { chosenProductSchema, relatedSchema } from './related.schema.ts'
 
 export const readRelatedProducts = endpoint({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrangePictures } from './catalog.rules.ts'
+import { arrangePictures } from './productForm.rules.ts'
 
 it.each([
   ['keeps the new order', ['b', 'a'], ['a', 'b', 'c'], [], ['b', 'a']],

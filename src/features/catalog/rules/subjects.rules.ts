@@ -1,6 +1,7 @@
 import type { ShopSort } from '../facets/address.rules.ts'
-import { familyKey, isEveryCategory, stockBadge } from './catalog.rules.ts'
+import { isEveryCategory, stockBadge } from './catalog.rules.ts'
 import { choicesIn, hasPrice, type ProductFilter, sortColumn } from './list.rules.ts'
+import { familyKey } from './productForm.rules.ts'
 
 /**
  * What answers show of the catalogue and what changes of it concern, by the words that both use: `product:ID` is all that is

@@ -1,7 +1,7 @@
 import { changedWords } from '#/platform/language/ownWords.rules.ts'
 import { paiseOf } from '#/platform/money/money.ts'
 import { attributeColumns } from '../attributes/attributes.rules.ts'
-import { sizesOf } from '../rules/catalog.rules.ts'
+import { sizesOf } from '../rules/productForm.rules.ts'
 import type { ProductForm, ProductUpdate } from '../schema/productForm.schema.ts'
 import type { ProductRow } from '../tables/catalog.tables.ts'
 

@@ -1,5 +1,6 @@
 import { paiseOf } from '#/platform/money/money.ts'
-import { mrpProblem, productWords, sizeNames } from '../rules/catalog.rules.ts'
+import { sizeNames } from '../rules/catalog.rules.ts'
+import { mrpProblem, productWords } from '../rules/productForm.rules.ts'
 import type { ProductUpdate, SizeInput } from '../schema/productForm.schema.ts'
 import type { ProductRow } from '../tables/catalog.tables.ts'
 import {

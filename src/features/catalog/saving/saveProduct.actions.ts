@@ -17,7 +17,7 @@ import {
   NEW_PICTURE,
   pictureLimits,
   productWords,
-} from '../rules/catalog.rules.ts'
+} from '../rules/productForm.rules.ts'
 import type { Product } from '../schema/catalog.schema.ts'
 import type { NewProduct, ProductUpdate } from '../schema/productForm.schema.ts'
 import { variantsOf } from '../stock/variantFields.store.ts'

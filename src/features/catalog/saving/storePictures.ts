@@ -1,7 +1,7 @@
 import { failures } from '#/platform/http/failure.ts'
 import { PictureError } from '#/platform/media/images.ts'
 import type { Media } from '#/platform/media/media.ts'
-import { pictureLimits, productWords } from '../rules/catalog.rules.ts'
+import { pictureLimits, productWords } from '../rules/productForm.rules.ts'
 
 const refuse = (field: string, message: string) => failures.invalid({ message, errors: [{ field, message }] })
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { mayBeMissing } from '../attributes/attributeInputs.rules.ts'
 import { LONGEST_CHOICE } from '../facets/address.rules.ts'
 import { m } from '../messages/catalog.messages.ts'
-import { mrpProblem, productWords } from '../rules/catalog.rules.ts'
 import {
   categorySortKeys,
   productSortKeys,
@@ -10,6 +9,7 @@ import {
   statusWords,
   stockLevels,
 } from '../rules/list.rules.ts'
+import { mrpProblem, productWords } from '../rules/productForm.rules.ts'
 import { categoryFormSchema } from './category.schema.ts'
 import { productFormSchema } from './productForm.schema.ts'
 

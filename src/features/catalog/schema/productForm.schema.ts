@@ -7,13 +7,8 @@ import { typedNumber } from '#/platform/typed/amount.rules.ts'
 import { amountExample, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { attributeInputShape } from '../attributes/attributes.schema.ts'
 import { m } from '../messages/catalog.messages.ts'
-import {
-  LONGEST_CODE,
-  LONGEST_FAMILY,
-  pictureLimits,
-  productWords,
-  sizeNames,
-} from '../rules/catalog.rules.ts'
+import { sizeNames } from '../rules/catalog.rules.ts'
+import { LONGEST_CODE, LONGEST_FAMILY, pictureLimits, productWords } from '../rules/productForm.rules.ts'
 import { files, formFlag, oneFile, oneOrMany } from './formFields.schema.ts'
 import { slugSchema } from './slug.schema.ts'
 

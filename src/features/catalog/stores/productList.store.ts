@@ -5,7 +5,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
 import type { AttributeKey } from '../attributes/attributes.rules.ts'
 import type { ShopSort } from '../facets/address.rules.ts'
-import { familyKey, isEveryCategory, LOW_STOCK_BELOW } from '../rules/catalog.rules.ts'
+import { isEveryCategory, LOW_STOCK_BELOW } from '../rules/catalog.rules.ts'
 import {
   choicesIn,
   isShopSort,
@@ -17,6 +17,7 @@ import {
   sortColumn,
   sortWays,
 } from '../rules/list.rules.ts'
+import { familyKey } from '../rules/productForm.rules.ts'
 import { hasFewOf, isOffered, liesIn } from '../stock/stock.store.ts'
 import { categories, productRanks, products, type StoredProduct } from '../tables/catalog.tables.ts'
 import { stock, variants } from '../tables/stock.tables.ts'

@@ -5,7 +5,7 @@ import { type ShopSort, shopSorts, specifiedSorts } from '../facets/address.rule
 import type { Facets } from '../facets/facets.schema.ts'
 import { facetValue } from '../facets/facetValues.rules.ts'
 import { presentProduct } from '../present/catalog.present.ts'
-import { familyKey, isEveryCategory, mostColours } from '../rules/catalog.rules.ts'
+import { isEveryCategory, mostColours } from '../rules/catalog.rules.ts'
 import {
   choicesIn,
   comparePlaces,
@@ -16,6 +16,7 @@ import {
   type SortValues,
   sortColumn,
 } from '../rules/list.rules.ts'
+import { familyKey } from '../rules/productForm.rules.ts'
 import { productsIn } from '../rules/subjects.rules.ts'
 import type { CategoryRow, StoredProduct } from '../tables/catalog.tables.ts'
 import { countsSizes } from '../variants/variants.rules.ts'

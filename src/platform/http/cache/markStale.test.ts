@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../language/inLanguage.ts'
-import { staleText } from '../staleness.rules.ts'
+import { staleText } from '../staleText.ts'
 import { markStale } from './markStale.ts'
 
 test.each(['en', 'hi'] as const)(

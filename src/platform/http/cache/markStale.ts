@@ -3,7 +3,7 @@ import { currentTag } from '../../language/current.ts'
 import { inLanguage } from '../../language/inLanguage.ts'
 import { type Language, languageOfTag, MAIN_LANGUAGE } from '../../language/languages.rules.ts'
 import { type CachedResponse, sizeOf } from '../cachedResponse.ts'
-import { staleText } from '../staleness.rules.ts'
+import { staleText } from '../staleText.ts'
 
 const MOST_BYTES = 16 * 1024 * 1024
 

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { MOST_CHOSEN } from '../../rules/catalog.rules.ts'
+import { MOST_CHOSEN } from '../../rules/productForm.rules.ts'
 import { ChosenProducts } from './ChosenProducts.tsx'
 import { m } from './messages/admin.messages.ts'
 import type { ProductValues } from './productValues.ts'

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { LONGEST_CODE } from '../../rules/catalog.rules.ts'
+import { LONGEST_CODE } from '../../rules/productForm.rules.ts'
 import { m } from './messages/admin.messages.ts'
 import type { ProductValues } from './productValues.ts'
 

@@ -5,7 +5,7 @@ import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureI
 import { usualAttributes } from '../../attributes/attributeInputs.rules.ts'
 import { type AttributeKey, type AttributeValues, ofEach } from '../../attributes/attributes.rules.ts'
 import type { AttributeValue } from '../../attributes/kinds.rules.ts'
-import { LONGEST_FAMILY, NEW_PICTURE, sizesOf } from '../../rules/catalog.rules.ts'
+import { LONGEST_FAMILY, NEW_PICTURE, sizesOf } from '../../rules/productForm.rules.ts'
 import { nextSlug } from '../../rules/slug.rules.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { chosenFiles } from './filesOf.ts'

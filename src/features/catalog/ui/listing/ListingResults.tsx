@@ -4,15 +4,20 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { LoadMore } from '#/ui/kit/LoadMore.tsx'
+import { later } from '#/ui/kit/later.tsx'
+import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { m as ofProducts } from '../../messages/catalog.messages.ts'
 import type { CardProduct } from '../../schema/catalog.schema.ts'
 import { CardSkeletons } from '../CardSkeleton.tsx'
 import { ProductGrid } from '../ProductGrid.tsx'
 import { ProductsProblem } from '../ProductsProblem.tsx'
 import { m } from './messages/listing.messages.ts'
-import { NothingFound } from './NothingFound.tsx'
 import type { ListedProducts } from './useListedProducts.ts'
 import type { Listing } from './useListing.ts'
+
+const NothingFound = later(() => import('./NothingFound.tsx').then((module) => module.NothingFound), {
+  otherwise: NotFetched,
+})
 
 export interface ListingResultsProps {
   listing: Listing

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import { pictureLimits } from '#/features/catalog/rules/catalog.rules.ts'
+import { pictureLimits } from '#/features/catalog/rules/productForm.rules.ts'
 import { ChosenProducts } from '#/features/catalog/ui/admin/ChosenProducts.tsx'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import type { WordedField } from '#/features/shop/ui/words/OwnWordsField.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { TempleBorder } from '#/ui/kit/Ornament.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { TempleBorder } from '#/ui/kit/TempleBorder.tsx'
 import { m } from './messages/pages.messages.ts'
 
 export interface InfoSection {

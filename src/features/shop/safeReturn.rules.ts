@@ -1,0 +1,9 @@
+/** A way back after login: only a path of this shop, never an address elsewhere. */
+// guard: return-in-shop
+export function safeReturn(from: string | undefined): string | undefined {
+  if (!from?.startsWith('/')) return undefined
+  const shop = 'http://shop.invalid'
+  if (!URL.canParse(from, shop)) return undefined
+  const url = new URL(from, shop)
+  return url.origin === shop ? `${url.pathname}${url.search}${url.hash}` : undefined
+}
