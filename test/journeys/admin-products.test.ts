@@ -57,6 +57,15 @@ test('[ADMIN-02] a row shows images, name, price, stock, sizes, category, status
   shop.quiet()
 })
 
+test('on a phone the card of goods without sizes goes without a line for them', async () => {
+  const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
+  await open(page, '/admin/product')
+  const sizes = (name: string) => row(page, name).locator('td[data-label="Sizes"]')
+  expect(await sizes('Banarasi Silk Saree').isVisible()).toBe(false)
+  expect(await sizes('Cotton Straight Suit').isVisible()).toBe(true)
+  expect(await row(page, 'Banarasi Silk Saree').locator('td[data-label="Stock"]').isVisible()).toBe(true)
+})
+
 test('[ADMIN-02] stock under 10 is red and bold, 10 and more is not', async () => {
   const page = await shop.visit({ as: shop.adminAsha })
   await open(page, '/admin/product')

@@ -83,13 +83,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 </label>
               </td>
             )}
-            {columns.map(({ key, label, numeric, main, short, cell }) =>
+            {columns.map(({ key, label, numeric, main, short, isEmpty, cell }) =>
               main ? (
                 <Td key={key} className="max-md:justify-start! max-md:pe-9! max-md:text-start!">
                   {cell(row)}
                 </Td>
               ) : (
-                <Td key={key} label={label} numeric={numeric} short={short}>
+                <Td
+                  key={key}
+                  label={label}
+                  numeric={numeric}
+                  short={short}
+                  className={isEmpty?.(row) ? 'max-md:hidden' : undefined}
+                >
                   {cell(row)}
                 </Td>
               ),

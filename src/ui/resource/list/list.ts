@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly main?: boolean
   /** A word or a number: on a phone it shares a line of the card with another one. */
   readonly short?: boolean
+  /** Whether a row has nothing to say here: the card on a phone then goes without the line. */
+  readonly isEmpty?: (row: Row) => boolean
 }
 
 export interface Filter {
