@@ -17,7 +17,7 @@ interface Asked {
  */
 export async function askRestock(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  person: store.Waiting,
+  person: store.Asking,
   wanted: Asked,
 ): Promise<void> {
   if ((await store.piecesOf(db, wanted.productId, wanted.size)) > 0) throw restockFailures.in_stock()

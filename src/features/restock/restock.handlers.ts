@@ -5,6 +5,7 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { currentLanguage } from '#/platform/language/current.ts'
 import { HOUR_SECONDS } from '#/platform/time/spans.rules.ts'
 import { askRestock } from './askRestock.actions.ts'
 import { m } from './messages/restock.messages.ts'
@@ -57,7 +58,7 @@ export function restockApi(services: CatalogServices) {
       const address = email.toLowerCase()
       // guard: restock-per-email
       await perEmail.consume(address)
-      await askRestock(services, { email: address }, wanted)
+      await askRestock(services, { email: address, language: currentLanguage() }, wanted)
       return c.json({ message: m.pressButton(), toConfirm: true }, 201)
     })
     .openapi(contract.listRestockWishes, async (c) => {

@@ -82,19 +82,27 @@ const writeBack = (wish: WishMail, shop: MailShop) => ({
   ),
 })
 
-/** Whom a wish is mailed to, and what it says. */
+/** Whom a wish is mailed to, in which language, and what it says. */
 async function loadWish({ db }: Services, id: string) {
   const wish = await store.findAddressed(db, id)
   if (!wish) return undefined
-  const person = wish.userId ? { userId: wish.userId } : { email: wish.email ?? '' }
-  return { ...wish, unsubscribe: await unsubscribeToken({ db }, person) }
+  const { to, language, ...said } = wish
+  const person = said.userId ? { userId: said.userId } : { email: said.email ?? '' }
+  return {
+    mail: {
+      to,
+      data: { ...said, unsubscribe: await unsubscribeToken({ db }, person) },
+      ...(language && { language }),
+    },
+    wish,
+  }
 }
 
 export const restockMails = {
   'restock.confirm': mailKind<WishIds, WishMail>({
     async load(services: Services, { wishId }) {
-      const wish = await loadWish(services, wishId)
-      return wish && !wish.confirmedAt ? { to: wish.to, data: wish } : null
+      const found = await loadWish(services, wishId)
+      return found && !found.wish.confirmedAt ? found.mail : null
     },
     write: writeConfirm,
     shown: { label: 'Back in stock: is this your address?', sample: sampleWish },
@@ -102,14 +110,14 @@ export const restockMails = {
   'restock.back': mailKind<WishIds, WishMail>({
     async load(services: Services, { wishId }) {
       const { db } = services
-      const wish = await loadWish(services, wishId)
-      if (!wish?.invitedAt) return null
-      if ((await store.piecesOf(db, wish.productId, wish.size)) <= 0) {
+      const found = await loadWish(services, wishId)
+      if (!found?.wish.invitedAt) return null
+      if ((await store.piecesOf(db, found.wish.productId, found.wish.size)) <= 0) {
         await store.waitAgain(db, wishId)
         return null
       }
       if (!(await store.claimMail(db, wishId))) return null
-      return { to: wish.to, data: wish, notSent: () => store.releaseMail(db, wishId) }
+      return { ...found.mail, notSent: () => store.releaseMail(db, wishId) }
     },
     write: writeBack,
     shown: { label: 'Back in stock', sample: sampleWish },

@@ -7,11 +7,15 @@ import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { stock, variants } from '#/features/catalog/tables/stock.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
+import type { Language } from '#/platform/language/languages.rules.ts'
 import { restockWishes as wishes } from './restock.tables.ts'
 import type { Addressee } from './unsubscribe.ts'
 
 /** Who waits: a customer by the account, a visitor by e-mail. */
 export type Waiting = { readonly userId: string } | { readonly email: string }
+
+/** Who asks; a visitor in the language of the page, in which the mails are written. */
+export type Asking = { readonly userId: string } | { readonly email: string; readonly language?: Language }
 
 const isOf = (person: Waiting): SQL =>
   'userId' in person ? eq(wishes.userId, person.userId) : eq(wishes.email, person.email)
@@ -53,7 +57,7 @@ interface NewWish {
 }
 
 /** Writes a wish down; one that is there stays as it is. @returns its id. A product that is gone breaks a constraint. */
-export async function insertWish(tx: Db, person: Waiting, { productId, size }: NewWish): Promise<string> {
+export async function insertWish(tx: Db, person: Asking, { productId, size }: NewWish): Promise<string> {
   await tx
     .insert(wishes)
     .values({
@@ -114,6 +118,7 @@ export async function findAddressed(db: Db, id: string) {
       ...shown,
       userId: wishes.userId,
       email: wishes.email,
+      language: wishes.language,
       to: sql<string>`coalesce(${users.email}, ${wishes.email})`,
     })
     .from(wishes)

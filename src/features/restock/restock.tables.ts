@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
+import { allLanguages } from '#/platform/language/languages.rules.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -17,6 +18,8 @@ export const restockWishes = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** In small letters; of visitors alone. */
     email: text('email'),
+    /** Of the page that a visitor asked on; a customer's stands with the account. */
+    language: text('language', { enum: allLanguages }),
     /** Opens this wish in the links of its mails. */
     token: text('token').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),

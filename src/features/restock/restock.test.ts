@@ -6,6 +6,7 @@ import { sendMail } from '#/main/jobs/mails.ts'
 import { newId } from '#/platform/db/ids.ts'
 import type { Mail } from '#/platform/mail/mailer.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
+import { isWrittenIn } from '../../../test/fixtures/letters.ts'
 import { signUp } from '../../../test/fixtures/people.ts'
 import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { openTestShop } from '../../../test/fixtures/shop.ts'
@@ -82,6 +83,31 @@ test('what is back is called as its reader calls it, in the mail and where it is
   await sendMail({ ...shop.services, mailer }, { kind: 'restock.back', ids })
   expect(sent[0]?.subject).toContain('रेशमी साड़ी')
   expect(sent[0]?.text).not.toContain(saree.name)
+  await changeSettings(shop, { languages: [] })
+})
+
+test('a visitor is written to in the language of the page that was asked on', async () => {
+  await changeSettings(shop, { languages: ['hi', 'ta'] })
+  const saree = await soldOut()
+  const headers = { 'accept-language': 'ta-IN' }
+  const json = { productId: saree.id, email: 'tamil@example.com' }
+  expect((await shop.call('POST', '/api/restock', { headers, json })).status).toBe(201)
+  const [wish] = await shop.services.db
+    .select()
+    .from(restockWishes)
+    .where(eq(restockWishes.email, json.email))
+  const sent: Mail[] = []
+  const mailer = { deliver: async (mail: Mail) => void sent.push(mail) }
+  const send = (kind: string) =>
+    sendMail({ ...shop.services, mailer }, { kind, ids: { wishId: wish?.id ?? '' } })
+  await send('restock.confirm')
+  const link = `/api/restock/link/${wish?.token}`
+  expect((await shop.call('POST', link, { json: { answer: 'confirm' } })).status).toBe(200)
+  await restock(saree, 1)
+  await invite()
+  await send('restock.back')
+  expect(sent.map(({ subject }) => isWrittenIn('ta', subject))).toEqual([true, true])
+  expect(sent[1]?.html).toContain(`/ta/details/`)
   await changeSettings(shop, { languages: [] })
 })
 

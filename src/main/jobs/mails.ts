@@ -45,7 +45,7 @@ export async function sendMail(services: Services, job: MailJob | TextJob): Prom
   const mail = await inLanguage(language ?? MAIN_LANGUAGE, () => kind.load(services, ids))
   if (!mail?.to) return false
   try {
-    const spoken = language ?? (await readersLanguage(services.db, { email: mail.to }))
+    const spoken = language ?? mail.language ?? (await readersLanguage(services.db, { email: mail.to }))
     const written = await writeMail(services, mailKinds, job.kind, mail.data, spoken)
     await services.mailer.deliver({ to: mail.to, ...written })
   } catch (error) {

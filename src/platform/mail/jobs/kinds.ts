@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../http/env.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import type { Language } from '../../language/languages.rules.ts'
 import type { MailAttachment } from '../mailer.ts'
 import { m } from '../messages/mail.messages.ts'
 
@@ -64,6 +65,8 @@ export const unsubscribeHeaders = (address: string) => ({
 export interface LoadedMail<Data> {
   readonly to: string
   readonly data: Data
+  /** In which it was asked for, of somebody without an account. */
+  readonly language?: Language
   /** Takes back what was made for this mail, when it could not be sent. */
   notSent?(): Promise<void>
 }
