@@ -68,8 +68,9 @@ test('a PIN code fills in its state and city, changes none that was typed, and a
   await city.fill('')
   await pin.fill('570001')
   await expect.poll(() => city.inputValue()).toBe('Mysuru')
+  // What is known of one PIN code is not said of one that nobody knows.
   await pin.fill('999999')
-  expect(await state(page).inputValue()).toBe('Karnataka')
+  expect(await state(page).inputValue()).toBe('')
   await expect.poll(() => city.inputValue()).toBe('')
   await pin.fill('110001')
   expect(await state(page).inputValue()).toBe('Delhi')
@@ -83,6 +84,33 @@ test('a PIN code fills in its state and city, changes none that was typed, and a
   await pin.fill('99999')
   await placeButton(page).click()
   await page.waitForURL('**/thankyou?order=*')
+  shop.quiet()
+})
+
+test('the place of an address that was used before goes with its PIN code, until it is typed', async () => {
+  const { cottonSaree } = shop.goods
+  const as = await buyerIn(shop, 'Moved Rao')
+  const before = { name: 'Moved Rao', city: 'Whitefield', state: 'Karnataka', zipCode: '560066' }
+  await orderOf(shop.shop, as, cottonSaree, before)
+  await fillBag(shop.shop, as, { product: cottonSaree })
+  const page = await shop.visit({ as, size: 'phone' })
+  await open(page, '/checkout')
+  const [pin, city] = [field(page, 'PIN code'), field(page, 'City')]
+  expect([await city.inputValue(), await state(page).inputValue()]).toEqual(['Whitefield', 'Karnataka'])
+  // Another one of the same city: it knows it no better.
+  await pin.fill('560048')
+  await page.waitForLoadState('networkidle')
+  expect([await city.inputValue(), await state(page).inputValue()]).toEqual(['Whitefield', 'Karnataka'])
+  await pin.fill('600004')
+  await expect.poll(() => city.inputValue()).toBe('Chennai')
+  expect(await state(page).inputValue()).toBe('Tamil Nadu')
+  const earlier = page.getByLabel('Send it where an earlier order went')
+  await earlier.selectOption({ index: 0 })
+  await earlier.selectOption({ index: 1 })
+  expect(await city.inputValue()).toBe('Whitefield')
+  await pin.fill('110001')
+  await expect.poll(() => city.inputValue()).toBe('Delhi')
+  expect(await state(page).inputValue()).toBe('Delhi')
   shop.quiet()
 })
 

@@ -19,7 +19,7 @@ export interface PinFill {
   readonly onState: () => void
   /** The city was typed by hand. */
   readonly onCity: () => void
-  /** A whole address came in their place. */
+  /** A whole address stands in the form now. */
   readonly onAddress: () => void
 }
 
@@ -29,52 +29,66 @@ function selectFilledIn(name: string): void {
   if (field instanceof HTMLInputElement && field.name === name) field.select()
 }
 
+/** A value that stands in the form and belongs to a PIN code: it came with it, be it in an earlier address or by the table. */
+interface Came {
+  readonly pin: string
+  readonly value: string
+  /** The table said so, which is said beside the field. */
+  readonly byTable: boolean
+}
+
+type Place = 'state' | 'city'
+
 /**
- * Fills in the state that a PIN code lies in, and the city where it lies in one. What was typed or chosen is never changed: only what is
- * empty, or what a PIN code filled in before.
+ * Fills in the state that a PIN code lies in, and the city where it lies in one. What was typed or chosen by hand is never changed:
+ * only what is empty, and what came with the PIN code before and lies elsewhere by the new one. Nothing is put in the place of that
+ * where the new one is not known.
  */
 export function usePlaceByPin({ read, write, cityField }: PlaceFields): PinFill {
-  const [stateByPin, setStateByPin] = useState<string>()
-  const [cityByPin, setCityByPin] = useState<string>()
-
-  const fillInState = (state: string | undefined) => {
-    const { state: chosen } = read()
-    if (!state) return
-    // guard: state-as-typed
-    if (chosen !== '' && chosen !== stateByPin) return
-    write('state', state)
-    setStateByPin(state)
+  const standing = () => {
+    const { zipCode, state, city } = read()
+    const came = (value: string): Came => ({ pin: withoutSpaces(zipCode), value, byTable: false })
+    return { state: came(state), city: came(city) }
   }
+  const [known, setKnown] = useState<Partial<Record<Place, Came>>>(standing)
 
-  /** A PIN code of no one city takes away what the one before it filled in. */
-  const fillInCity = (city: string | undefined) => {
-    const { city: typed } = read()
-    // guard: city-as-typed
-    if (typed !== '' && typed !== cityByPin) return
-    if (typed !== (city ?? '')) {
-      write('city', city ?? '')
-      selectFilledIn(cityField)
+  const fillIn = (place: Place, pin: string, value: string, liesElsewhere: (before: string) => boolean) => {
+    const { [place]: now } = read()
+    const before = known[place]
+    // guard: place-as-typed
+    if (now !== '' && now !== before?.value) return
+    // guard: place-with-its-pin
+    if (now !== '' && before && !liesElsewhere(before.pin)) return
+    if (now !== value) {
+      write(place, value)
+      if (place === 'city') selectFilledIn(cityField)
     }
-    setCityByPin(city)
+    setKnown((all) => ({ ...all, [place]: { pin, value, byTable: value !== '' } }))
   }
 
   const onPin = (typed: string) => {
     const pin = withoutSpaces(typed)
     if (!/^\d{6}$/.test(pin) || read().country.trim().toLowerCase() !== 'india') return
-    fillInState(stateOfPin(pin))
+    const isOtherState = (before: string) => stateOfPin(before) !== stateOfPin(pin)
+    fillIn('state', pin, stateOfPin(pin) ?? '', isOtherState)
     const fill = ({ cityOfPin }: typeof import('#/features/shop/pinCities.rules.ts')) => {
       // While the table was fetched another one may have been typed.
-      if (withoutSpaces(read().zipCode) === pin) fillInCity(cityOfPin(pin))
+      if (withoutSpaces(read().zipCode) !== pin) return
+      const isOtherCity = (before: string) => isOtherState(before) || cityOfPin(before) !== cityOfPin(pin)
+      fillIn('city', pin, cityOfPin(pin) ?? '', isOtherCity)
     }
     // Without the table the city is typed, as everywhere else.
     import('#/features/shop/pinCities.rules.ts').then(fill, () => undefined)
   }
 
-  const onState = () => setStateByPin(undefined)
-  const onCity = () => setCityByPin(undefined)
-  const onAddress = () => {
-    onState()
-    onCity()
+  const byHand = (place: Place) => () => setKnown((all) => ({ ...all, [place]: undefined }))
+  const filled = (place: Place) => (known[place]?.byTable ? known[place].value : undefined)
+  return {
+    stateByPin: filled('state'),
+    cityByPin: filled('city'),
+    onPin,
+    onState: byHand('state'),
+    onCity: byHand('city'),
+    onAddress: () => setKnown(standing()),
   }
-  return { stateByPin, cityByPin, onPin, onState, onCity, onAddress }
 }

@@ -39,20 +39,24 @@ export function useBillingForm({ owner, defaultValues, remembers, onRestored }: 
 
   // Field by field: a reset of the whole form would forget its inputs, which are drawn once and kept.
   const fillIn = (address: Partial<KnownAddress>) => {
-    pin.onAddress()
     // What one address has and the next one has not would stay.
     for (const [name, value] of Object.entries({ gstin: '', ...address })) {
       setValue(name as keyof KnownAddress, value, changed)
     }
+    pin.onAddress()
   }
   const fillInDelivery = (address: Partial<CheckoutValues['deliveryAddress']>) => {
-    deliveryPin.onAddress()
     for (const [name, value] of Object.entries(address)) {
       setValue(`deliveryAddress.${name as keyof CheckoutValues['deliveryAddress']}`, value, changed)
     }
+    deliveryPin.onAddress()
   }
 
-  const restored = useEffectEvent(onRestored)
+  const restored = useEffectEvent((typed: TypedCheckout) => {
+    pin.onAddress()
+    deliveryPin.onAddress()
+    onRestored(typed)
+  })
   useEffect(() => {
     // Switched off meanwhile: what was remembered before goes.
     if (!remembers) return forgetTypedCheckout()
