@@ -168,10 +168,13 @@ describe('injected headers and addresses', () => {
       expect(policy).toContain("object-src 'none'")
       expect(policy).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*|data:|http:)/)
     }
-    for (const path of ['/media/x/y', '/assets/x.js']) {
+    for (const [path, policy] of [
+      ['/media/x/y', 'cross-origin'],
+      ['/assets/x.js', 'same-origin'],
+    ] as const) {
       const { headers } = await shop.call('GET', path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('cross-origin-resource-policy')).toBe(policy)
     }
   })
 })

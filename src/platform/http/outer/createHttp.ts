@@ -80,7 +80,8 @@ const isFile = (path: string): boolean => path.startsWith('/assets/') || path.st
 
 const fileHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff')
-  c.header('Cross-Origin-Resource-Policy', 'same-origin')
+  // Mail programs in browsers show the pictures of our mails, from their own address.
+  c.header('Cross-Origin-Resource-Policy', c.req.path.startsWith('/media/') ? 'cross-origin' : 'same-origin')
   await next()
 }
 
