@@ -199,18 +199,20 @@ describe('what the page says', () => {
         main.getByRole('img', { name: /^QR code/ }),
         main.getByRole('button', { name: 'Copy UPI id' }),
         main.getByLabel('UPI reference (UTR)'),
-        main.getByRole('link', { name: /WhatsApp/ }),
         main.getByRole('heading', { name: 'Your pieces' }),
       ].map(async (part) => (await part.boundingBox())?.y ?? 0),
     )
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
     expect((await steps(page))[0]).toMatch(/^Pay by UPI/)
+    const chat = main.getByRole('link', { name: /on WhatsApp$/ })
+    expect(await chat.count()).toBe(0)
     await main.getByText('It leaves us within 1 to 3 business days of your payment’s approval.').waitFor()
 
     await main.getByLabel('UPI reference (UTR)').fill('412345678901')
     await main.getByRole('button', { name: 'I have paid: send the reference' }).click()
     await main.getByText('We look for your payment in our bank account and write').waitFor()
     expect((await steps(page))[0]).toMatch(/^We compare it/)
+    await chat.waitFor()
     // Nobody is asked to pay what is paid; the code is there for whoever wants to see it again.
     const code = main.getByRole('img', { name: /^QR code/ })
     expect(await main.getByRole('link', { name: 'Pay in a UPI app' }).count()).toBe(0)

@@ -74,6 +74,9 @@ function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
   const isLedAway = countsDown(order, shop)
   useWhatsappCountdown((isLedAway && link) || undefined, payment)
   const isToPay = order.actions.includes('giveReference')
+  const { advance, reference } = order.paymentId
+  // Who has to pay first is shown the way to the chat once the payment is named, but where it opens by itself.
+  const leadsToChat = isLedAway || !isToPay || (advance ? advance.reference : reference) !== null
   const confirmsItself = useConfirmsItself(order)
   useOrderAddressWhileAway(order._id, isToPay)
   return (
@@ -102,7 +105,7 @@ function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
       </div>
       <Ways>
         <TrackButton orderId={order._id} waits={isLedAway} second={isToPay} />
-        {link && (
+        {link && leadsToChat && (
           <a
             href={link}
             className={buttonClass({ variant: 'secondary', size: 'lg' })}
