@@ -4,8 +4,8 @@ import { m } from '../messages/shop.messages.ts'
 /** What stands above every page of the sample shop. */
 export function SampleLine({ area }: { area: 'shop' | 'admin' }) {
   return (
-    <p
-      role="note"
+    <aside
+      aria-label={m.sampleShop()}
       className="sample-callout flex min-h-7 items-center justify-center gap-x-2 bg-haldi-wash px-3 text-center text-xs text-haldi-ink"
     >
       <span>
@@ -16,6 +16,6 @@ export function SampleLine({ area }: { area: 'shop' | 'admin' }) {
           {m.openYourOwn()}
         </Link>
       )}
-    </p>
+    </aside>
   )
 }
