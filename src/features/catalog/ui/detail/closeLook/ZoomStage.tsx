@@ -3,7 +3,7 @@ import './closeLook.css'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { m } from '../messages/detail.messages.ts'
 import type { Slide } from './slides.ts'
-import { ZOOM_STEP, zoomOfKey } from './slides.ts'
+import { isSamePicture, ZOOM_STEP, zoomOfKey } from './slides.ts'
 
 export interface ZoomStageHandle {
   /** One step closer (1) or back (-1). */
@@ -91,7 +91,10 @@ function openViewer(appendToEl: HTMLElement, slides: readonly Slide[], index: nu
     errorMsg: m.pictureBroken(),
   })
   // What the page behind it shows already stands there, enlarged, until the sharper one has come.
-  viewer.addFilter('placeholderSrc', (src, { index: of }) => (of === index && onThePage()) || src)
+  viewer.addFilter(
+    'placeholderSrc',
+    (src, { index: of }) => (of === index && onThePage(slides[of]?.src)) || src,
+  )
   viewer.on('bindEvents', () => {
     viewer.element?.removeAttribute('role')
     viewer.element?.removeAttribute('tabindex')
@@ -100,9 +103,11 @@ function openViewer(appendToEl: HTMLElement, slides: readonly Slide[], index: nu
   return viewer
 }
 
-/** The file of the gallery's picture that is turned to; none while it has not come. */
-const onThePage = (): string | undefined =>
-  document.querySelector<HTMLImageElement>('.stage > :not([aria-hidden]) img')?.currentSrc
+/** The file of this picture that the gallery shows now; none while it has not come, and of a review's. */
+function onThePage(src = ''): string | undefined {
+  const shown = document.querySelector<HTMLImageElement>('.stage > :not([aria-hidden]) img')?.currentSrc
+  return shown && isSamePicture(shown, new URL(src, location.href).href) ? shown : undefined
+}
 
 function stepOf(viewer: PhotoSwipe | null, way: -1 | 1): void {
   const slide = viewer?.currSlide

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slidesOf, zoomOfKey } from './slides.ts'
+import { isSamePicture, slidesOf, zoomOfKey } from './slides.ts'
 
 test('a picture of the store is offered in all its widths, and keeps its own shape', () => {
   const src = '/media/a.1440x2033.8a1a2e/1440.webp'
@@ -17,6 +17,15 @@ test('a picture of another host is shown as it is', () => {
     height: 2711,
     alt: 'Paithani, picture 2 of 2',
   })
+})
+
+test('what the gallery shows stands in for the same picture alone, not for one of a review', () => {
+  const at = 'https://zari.example/media'
+  expect(isSamePicture(`${at}/a.1440x2033.8a1a2e/640.avif`, `${at}/a.1440x2033.8a1a2e/1440.webp`)).toBe(true)
+  expect(isSamePicture(`${at}/a.1440x2033.8a1a2e/640.avif`, `${at}/b.1440x2033.8a1a2e/1440.webp`)).toBe(false)
+  const elsewhere = 'https://pictures.example/a.jpg'
+  expect(isSamePicture(elsewhere, elsewhere)).toBe(true)
+  expect(isSamePicture('https://pictures.example/b.jpg', elsewhere)).toBe(false)
 })
 
 test.each([

@@ -29,6 +29,10 @@ export const slidesOf = (name: string, images: readonly string[]): Slide[] =>
     return { src, srcset: known.srcSet, ...asWide(known), alt }
   })
 
+/** Whether two addresses are of one picture, in whatever width: the files of a picture lie in a folder. */
+export const isSamePicture = (one: string, other: string): boolean =>
+  one === other || (pictureOf(other) !== undefined && new URL('.', one).href === new URL('.', other).href)
+
 /** How much closer one press on + brings a picture; - takes it back by as much. */
 export const ZOOM_STEP = 1.5
 
