@@ -49,5 +49,6 @@ export const urgentNeeds = [
   'approval',
   'packing',
   'shipping',
+  'returnRequests',
   'refunds',
 ] as const satisfies readonly WorkListName[]

@@ -34,6 +34,8 @@ describe('asking for a return', () => {
     expect(body).toMatchObject({ status: 'delivered', adjustments: [], refunds: [] })
     expect(await alertsAbout(order)).toEqual(['returnRequested'])
     expect(await workList('returnRequests')).toContain(order._id)
+    const { waits } = (await shop.call('GET', '/api/admin/sales', { as: people.adminAsha })).body
+    expect(waits.returnRequests.count).toBe(1)
     expect((await seen(order, people.adminAsha)).returnRequests).toEqual(body.returnRequests)
   })
 

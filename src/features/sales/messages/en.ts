@@ -86,6 +86,8 @@ export const en = {
   packingTodo: 'Paid, or cash on delivery.',
   shipping: 'Parcels to ship',
   shippingTodo: 'Packed, without a tracking number.',
+  returnRequests: 'Returns asked for',
+  returnRequestsTodo: 'Customers wait for an answer.',
   refunds: 'Refunds due',
   refundsTodo: 'Money to send back.',
   nothingWaits: 'Nothing waits for you.',

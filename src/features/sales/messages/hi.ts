@@ -89,6 +89,8 @@ export const hi: TranslationOf<typeof en> = {
   packingTodo: 'पेमेंट हो चुका, या कैश ऑन डिलीवरी।',
   shipping: 'पार्सल भेजने हैं',
   shippingTodo: 'पैक हैं, ट्रैकिंग नंबर नहीं है।',
+  returnRequests: 'वापसी माँगी गई',
+  returnRequestsTodo: 'ग्राहक जवाब की राह देख रहे हैं।',
   refunds: 'रिफ़ंड देने हैं',
   refundsTodo: 'पैसे लौटाने हैं।',
   nothingWaits: 'आपके लिए कुछ बाक़ी नहीं है।',

@@ -89,6 +89,8 @@ export const ta: TranslationOf<typeof en> = {
   packingTodo: 'பணம் வந்தவை, அல்லது கேஷ் ஆன் டெலிவரி.',
   shipping: 'அனுப்ப வேண்டிய பார்சல்கள்',
   shippingTodo: 'பேக் ஆனவை, டிராக்கிங் எண் இல்லாதவை.',
+  returnRequests: 'கேட்ட ரிட்டர்ன்',
+  returnRequestsTodo: 'வாடிக்கையாளர்கள் பதிலுக்குக் காத்திருக்கிறார்கள்.',
   refunds: 'தர வேண்டிய ரீஃபண்ட்',
   refundsTodo: 'திருப்பி அனுப்ப வேண்டிய பணம்.',
   nothingWaits: 'நீங்கள் செய்ய வேண்டியது எதுவும் இல்லை.',

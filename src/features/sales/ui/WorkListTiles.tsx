@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { urgentNeeds } from '#/features/orders/rules/workLists.rules.ts'
 import { ageText } from '#/features/orders/ui/age.rules.ts'
 import { IndianRupee, PackageOpen } from '#/ui/icons/admin.tsx'
-import { Truck, Undo2 } from '#/ui/icons/storefront.tsx'
+import { MessageCircle, Truck, Undo2 } from '#/ui/icons/storefront.tsx'
 import { StatTile } from '#/ui/kit/StatTile.tsx'
 import { MOST_COUNTED } from '../figures.rules.ts'
 import { m } from '../messages/sales.messages.ts'
@@ -32,6 +32,11 @@ const tilesOf = (): Record<(typeof urgentNeeds)[number], Tile> => ({
     icon: <Truck aria-hidden strokeWidth={1.5} />,
     todo: m.shippingTodo(),
   },
+  returnRequests: {
+    label: m.returnRequests(),
+    icon: <MessageCircle aria-hidden strokeWidth={1.5} />,
+    todo: m.returnRequestsTodo(),
+  },
   refunds: {
     label: m.refunds(),
     icon: <Undo2 aria-hidden strokeWidth={1.5} />,
@@ -43,12 +48,12 @@ const tilesOf = (): Record<(typeof urgentNeeds)[number], Tile> => ({
 export function WorkListTiles({ sales: { waits, at } }: { sales: Sales }) {
   const tiles = tilesOf()
   return (
-    <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-5">
       {urgentNeeds.map((needs) => {
         const { label, icon, todo } = tiles[needs]
         const { count, oldest } = waits[needs]
         return (
-          <li key={needs}>
+          <li key={needs} className="last:odd:col-span-2 xl:last:odd:col-span-1">
             <Link
               to="/admin/order"
               search={{ needs }}
