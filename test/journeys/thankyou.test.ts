@@ -213,6 +213,8 @@ describe('what the page says', () => {
     await main.getByText('We look for your payment in our bank account and write').waitFor()
     expect((await steps(page))[0]).toMatch(/^We compare it/)
     await chat.waitFor()
+    const heading = main.getByRole('heading', { name: 'Your payment' })
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
     // Nobody is asked to pay what is paid; the code is there for whoever wants to see it again.
     const code = main.getByRole('img', { name: /^QR code/ })
     expect(await main.getByRole('link', { name: 'Pay in a UPI app' }).count()).toBe(0)

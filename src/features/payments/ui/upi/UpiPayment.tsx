@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { CopyText } from '#/features/orders/ui/CopyText.tsx'
 import { ApiError } from '#/platform/http/client.ts'
@@ -36,11 +36,12 @@ export function UpiPayment({ order }: { order: Order }) {
 
 function UpiPanel({ order }: { order: Order }) {
   const { data: upi, error } = useQuery(upiQuery(order._id))
+  const { advance } = order.paymentId
+  const known = advance ? advance.reference : order.paymentId.reference
+  const heading = useFocusOnceThere(known !== null)
   if (error instanceof ApiError && error.code === 'upi_unset')
     return <Callout tone="warning">{error.message}</Callout>
-  const { advance } = order.paymentId
   const amount = formatRupees(advance?.amount ?? order.paymentId.amount)
-  const known = advance ? advance.reference : order.paymentId.reference
   const way = <UpiWays order={order} upi={upi} amount={amount} />
   return (
     <section
@@ -50,7 +51,7 @@ function UpiPanel({ order }: { order: Order }) {
       <span className="zari-line" aria-hidden />
       {known ? (
         <div className="grid gap-4 p-5 md:p-7">
-          <h2 id="pay-by-upi" className="text-2xl">
+          <h2 ref={heading} id="pay-by-upi" tabIndex={-1} className="scroll-mt-24 text-2xl">
             {advance ? m.firstPart() : m.yourPayment()}
           </h2>
           <ReferenceForm orderId={order._id} known={known} />
@@ -95,6 +96,17 @@ function UpiPanel({ order }: { order: Order }) {
       )}
     </section>
   )
+}
+
+/** The form that a reference was sent with is gone, and the focus with it: it goes on where the answer stands. */
+function useFocusOnceThere(isThere: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const was = useRef(isThere)
+  useEffect(() => {
+    if (isThere && !was.current && document.activeElement === document.body) heading.current?.focus()
+    was.current = isThere
+  }, [isThere])
+  return heading
 }
 
 interface UpiWaysProps {
