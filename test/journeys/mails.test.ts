@@ -4,11 +4,13 @@ import { render } from '@react-email/render'
 import type { Browser, BrowserContext } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codMails } from '../../src/features/cod/cod.mails.tsx'
 import { orderMails } from '../../src/features/orders/mails/orders.mails.tsx'
 import { sampleMail } from '../../src/features/orders/mails/sampleMail.ts'
 import { mailColours } from '../../src/features/shop/look/mailColours.ts'
 import { readyLooks } from '../../src/features/shop/look/readyLooks.rules.ts'
 import { mailKinds } from '../../src/main/jobs/mails.ts'
+import type { MailContent } from '../../src/platform/mail/jobs/kinds.ts'
 import { openBrowser } from '../fixtures/browser.ts'
 import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 
@@ -30,8 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-const kinds = Object.keys(orderMails) as (keyof typeof orderMails)[]
-
 /** The longest things that people type. */
 const long = {
   ...sampleMail,
@@ -48,7 +48,16 @@ const long = {
   },
 }
 
-async function opened(kind: keyof typeof orderMails) {
+/** Every mail about an order, at its longest. */
+const written = Object.fromEntries([
+  ...Object.entries(orderMails).map(([kind, { write }]) => [kind, () => write(long, shop)]),
+  ...Object.entries(codMails).flatMap(([kind, { write, shown }]) =>
+    shown ? [[kind, () => write({ ...shown.sample, pieces: long.pieces }, shop)]] : [],
+  ),
+]) as Record<keyof typeof orderMails | keyof typeof codMails, () => MailContent>
+const kinds = Object.keys(written) as (keyof typeof written)[]
+
+async function opened(kind: keyof typeof written) {
   const page = await context.newPage()
   const asked: string[] = []
   await page.route(/./, (route) => {
@@ -56,7 +65,7 @@ async function opened(kind: keyof typeof orderMails) {
     if (!url.startsWith('cid:')) asked.push(url)
     return route.fulfill({ body: dot, contentType: 'image/jpeg' })
   })
-  await page.setContent(await render(orderMails[kind].write(long, shop).body))
+  await page.setContent(await render(written[kind]().body))
   return { page, asked }
 }
 
@@ -65,6 +74,7 @@ test.each(kinds)('%s fits at 320, 480 and 700 px, and reads by day and in the da
   for (const width of [320, 480, 700]) {
     await page.setViewportSize({ width, height: 800 })
     expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    expect(await page.locator('img[width="80"]').count()).toBe(long.pieces.length)
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { findOrder } from '#/features/orders/orders.store.ts'
-import type { OrderRows } from '#/features/orders/present/orders.present.ts'
+import type { OrderRecord } from '#/features/orders/mails/mailed.ts'
+import { findMailed, type MailedOrder } from '#/features/orders/mails/mails.store.ts'
+import { NextSteps } from '#/features/orders/mails/NextSteps.tsx'
+import { OrderDetails } from '#/features/orders/mails/OrderDetails.tsx'
+import { readRecord } from '#/features/orders/mails/readRecord.ts'
+import { sampleMail } from '#/features/orders/mails/sampleMail.ts'
 import { isCashHeld } from '#/features/orders/rules/cashCheck.rules.ts'
+import { stepsAfterPlacing, withServiceDays } from '#/features/orders/rules/next.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
@@ -26,11 +31,9 @@ interface OrderIds {
   readonly orderId: string
 }
 
-/** What a mail says that asks for an answer. */
-interface AskingMail {
+/** What a mail says that asks for an answer, or tells of one. */
+interface AskingMail extends OrderRecord {
   readonly orderId: string
-  readonly number: number
-  readonly totalPaise: number
   readonly asks: 'confirm' | 'advance'
   /** The signed part of the link; '' where a part of the money is awaited. */
   readonly token: string
@@ -41,10 +44,20 @@ interface AskingMail {
 }
 
 const sample: AskingMail = {
-  orderId: '0197a3c5-0000-7000-8000-000000000001',
-  ...{ number: 1001, totalPaise: 4_999_00, asks: 'confirm', token: 'sample' },
-  until: new Date('2026-11-24T12:00:00Z'),
-  ...{ advancePaise: 500_00, restPaise: 4_499_00 },
+  ...sampleMail,
+  payment: { type: 'cod', status: 'Pending' },
+  ...{ asks: 'confirm', token: 'sample', until: new Date('2026-11-24T12:00:00Z') },
+  ...{ advancePaise: 0, restPaise: sampleMail.bill.duePaise },
+}
+
+/** The same of which a part comes first. */
+const sampleAdvance = (isAdvanceThere: boolean): AskingMail => {
+  const advancePaise = Math.round(sampleMail.bill.duePaise / 1000) * 100
+  return {
+    ...sample,
+    ...{ asks: 'advance', token: '', advancePaise, restPaise: sampleMail.bill.duePaise - advancePaise },
+    bill: { ...sampleMail.bill, advancePaise, isAdvanceThere },
+  }
 }
 
 const timeText = (at: Date): string =>
@@ -59,6 +72,16 @@ const orderLink = ({ orderId }: AskingMail, { origin }: MailShop): string => `${
 
 const footerOf = (shop: MailShop): string => `${m.youReceive({ seller: seller(shop) })}${questions(shop)}`
 
+/** What happens once the button is pressed: it says itself what it is for, but not how a part of the money is paid. */
+const stepsOf = (mail: AskingMail, { promise }: MailShop, isAdvanceOpen = false): string[] =>
+  stepsAfterPlacing({
+    payment: mail.payment,
+    hasReference: false,
+    amount: formatPaise(mail.restPaise),
+    promise: withServiceDays(promise, [{ days: mail.serviceDays ?? 0 }]),
+    cashCheck: isAdvanceOpen ? 'advance' : 'none',
+  })
+
 const frame = (mail: AskingMail, shop: MailShop, title: string, text: string) => (
   <MailFrame sender={shop} preview={text} title={title} footer={footerOf(shop)}>
     <MailText>{text}</MailText>
@@ -66,10 +89,12 @@ const frame = (mail: AskingMail, shop: MailShop, title: string, text: string) =>
       {mail.asks === 'confirm' ? m.yesIWantIt() : m.payFirstPart()}
     </MailButton>
     <MailSmall>{m.lateMail({ time: timeText(mail.until) })}</MailSmall>
+    <NextSteps steps={stepsOf(mail, shop, mail.asks === 'advance')} />
+    <OrderDetails of={mail} origin={shop.origin} />
   </MailFrame>
 )
 
-const amountOf = ({ totalPaise }: AskingMail): string => formatPaise(totalPaise)
+const amountOf = ({ bill }: AskingMail): string => formatPaise(bill.grandTotalPaise)
 
 const writeConfirm = (mail: AskingMail, shop: MailShop) => ({
   subject: m.confirmSubject({ number: mail.number, shop: shop.name }),
@@ -99,6 +124,8 @@ const writeAdvance = (mail: AskingMail, shop: MailShop) => ({
         })}
       </MailText>
       <MailButton href={orderLink(mail, shop)}>{m.seeYourOrder()}</MailButton>
+      <NextSteps steps={stepsOf(mail, shop)} />
+      <OrderDetails of={mail} origin={shop.origin} />
     </MailFrame>
   ),
 })
@@ -109,24 +136,29 @@ const writeUndone = (mail: AskingMail, shop: MailShop) => ({
     <MailFrame sender={shop} preview={m.tooEarlyText()} title={m.tooEarly()} footer={footerOf(shop)}>
       <MailText>{m.undoneText({ advance: formatPaise(mail.advancePaise), number: mail.number })}</MailText>
       <MailButton href={orderLink(mail, shop)}>{m.seeYourOrder()}</MailButton>
+      <OrderDetails of={mail} origin={shop.origin} />
     </MailFrame>
   ),
 })
 
 /** Reads an order for a mail; nothing where what it says is not so any more. */
-async function loadOrder(services: Services, orderId: string, isSo: (rows: OrderRows) => boolean) {
+async function loadOrder(
+  services: Services,
+  orderId: string,
+  isSo: (found: MailedOrder) => boolean,
+): Promise<{ to: string; data: AskingMail } | null> {
   const { db } = services
-  const [rows, check] = [await findOrder(db, 'customer', 'anyone', orderId), await findCheck(db, orderId)]
-  const to = rows?.order.billingAddress.email
+  const [found, check] = [await findMailed(db, orderId), await findCheck(db, orderId)]
+  const to = found?.order.billingAddress.email
   // guard: confirm-mail-checked
-  if (!rows || !check || !to || !isSo(rows)) return null
-  const { number, grandTotalPaise: totalPaise } = rows.order
+  if (!found || !check || !to || !isSo(found)) return null
   const token = await confirmToken(services, { orderId, until: check.cancelAt })
-  const { amountPaise, advancePaise } = rows.payment
+  const { amountPaise, advancePaise } = found.payment
   return {
     to,
     data: {
-      ...{ orderId, number, totalPaise, asks: check.asks, token, until: check.cancelAt },
+      ...(await readRecord(db, found)),
+      ...{ orderId, asks: check.asks, token, until: check.cancelAt },
       ...{ advancePaise, restPaise: amountPaise - advancePaise },
     },
   }
@@ -151,13 +183,13 @@ export const codMails = {
     load: (services, { orderId }) =>
       loadOrder(services, orderId, ({ payment }) => payment.advanceAt !== null),
     write: writeAdvance,
-    shown: { label: 'Cash on delivery: the first part is here', sample },
+    shown: { label: 'Cash on delivery: the first part is here', sample: sampleAdvance(true) },
   }),
   'cod.advanceUndone': mailKind<OrderIds, AskingMail>({
     load: (services, { orderId }) =>
       loadOrder(services, orderId, ({ payment }) => payment.advanceAt === null && payment.advancePaise > 0),
     write: writeUndone,
-    shown: { label: 'Cash on delivery: the first part is not here after all', sample },
+    shown: { label: 'Cash on delivery: the first part is not here after all', sample: sampleAdvance(false) },
   }),
 } satisfies MailKinds
 

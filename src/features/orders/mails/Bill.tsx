@@ -7,7 +7,7 @@ import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import { isDue } from '../rules/life.rules.ts'
 import { offersText } from '../rules/lineMoney.rules.ts'
 import { methodFacts } from '../rules/payments.rules.ts'
-import type { OrderMail } from './mailed.ts'
+import type { OrderRecord } from './mailed.ts'
 import { m } from './messages/mails.messages.ts'
 
 const plain = { ...mailStyle.text, margin: 0, fontSize: '15px' }
@@ -19,7 +19,7 @@ export function Bill({
   offers,
   payment,
   status,
-}: Pick<OrderMail, 'bill' | 'offers' | 'payment' | 'status'>) {
+}: Pick<OrderRecord, 'bill' | 'offers' | 'payment' | 'status'>) {
   const isAllCredit = bill.creditPaise > 0 && bill.duePaise === 0 && payment.status === 'Completed'
   const way = isAllCredit ? m.storeCredit() : methodFacts[payment.type].text
   return (
@@ -38,10 +38,16 @@ export function Bill({
           />
         </>
       )}
+      {bill.advancePaise !== undefined && (
+        <>
+          <Amount name={bill.isAdvanceThere ? m.paidFirst() : m.firstPart()} paise={bill.advancePaise} />
+          <Amount name={m.atDelivery()} paise={bill.duePaise - bill.advancePaise} isTotal />
+        </>
+      )}
       <Text style={{ ...mailStyle.small, margin: '8px 0 0' }} className="mail-soft">
         {payment.status === 'Completed'
           ? m.wayPaid({ way })
-          : isDue({ status, payment })
+          : isDue({ status, payment }) && !bill.isAdvanceThere
             ? m.wayNotPaid({ way })
             : way}
       </Text>

@@ -1,11 +1,11 @@
 import { type MailShop, questions, seller } from '#/platform/mail/jobs/kinds.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
-import { MailButton, MailHeading, MailLines, MailLink, MailText } from '#/ui/mail/MailText.tsx'
-import { Bill } from './Bill.tsx'
+import { MailButton, MailLines, MailLink, MailText } from '#/ui/mail/MailText.tsx'
 import type { OrderMail } from './mailed.ts'
 import { m } from './messages/mails.messages.ts'
+import { NextSteps } from './NextSteps.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
 import { PayByUpi } from './PayByUpi.tsx'
-import { PieceList } from './PieceList.tsx'
 
 interface Props {
   mail: OrderMail
@@ -20,8 +20,7 @@ interface Props {
 
 /** A mail about an order: what happened, what comes next, and the order itself, so that the mail can be kept as its record. */
 export function OrderMailBody({ mail, shop, title, says, next, parcel }: Props) {
-  const { enclosed, address, deliveryAddress } = mail
-  const to = deliveryAddress ?? address
+  const { enclosed } = mail
   return (
     <MailFrame
       sender={shop}
@@ -38,25 +37,8 @@ export function OrderMailBody({ mail, shop, title, says, next, parcel }: Props) 
       {mail.note && <MailLines of={mail.note} />}
       {enclosed.upi && <PayByUpi upi={enclosed.upi} />}
       <MailButton href={`${shop.origin}/order/view/${mail.orderId}`}>{m.seeOrder()}</MailButton>
-      {next.length > 0 && (
-        <>
-          <MailHeading>{m.whatNext()}</MailHeading>
-          <MailLines of={next.map((step, at) => `${at + 1}. ${step}`)} />
-        </>
-      )}
-      <MailHeading>{m.order({ number: mail.number })}</MailHeading>
-      <PieceList pieces={mail.pieces} status={mail.status} origin={shop.origin} />
-      <Bill bill={mail.bill} offers={mail.offers} payment={mail.payment} status={mail.status} />
-      <MailHeading>{m.goesTo()}</MailHeading>
-      <MailLines
-        of={[
-          to.name,
-          deliveryAddress ? '' : address.companyName,
-          to.address,
-          `${to.city}, ${to.state} ${to.zipCode}`,
-          to.contact,
-        ].filter(Boolean)}
-      />
+      <NextSteps steps={next} />
+      <OrderDetails of={mail} origin={shop.origin} />
     </MailFrame>
   )
 }

@@ -7,7 +7,7 @@ import { MailPicture } from '#/ui/mail/MailPicture.tsx'
 import { mailPicture } from '#/ui/mail/mailPicture.ts'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import { type OrderStatus, returnedLabel } from '../rules/statuses.rules.ts'
-import type { MailedPiece, OrderMail } from './mailed.ts'
+import type { MailedPiece, OrderRecord } from './mailed.ts'
 import { m } from './messages/mails.messages.ts'
 
 /** px; half of the narrowest copy that is kept, for screens with two dots to a pixel. */
@@ -17,7 +17,7 @@ const line = { ...mailStyle.small, margin: 0 }
 const strong = { ...mailStyle.text, margin: 0, wordBreak: 'break-word' } as const
 const cell = { padding: '10px 0', verticalAlign: 'top' } as const
 
-interface Props extends Pick<OrderMail, 'pieces' | 'status'> {
+interface Props extends Pick<OrderRecord, 'pieces' | 'status'> {
   origin: string
 }
 

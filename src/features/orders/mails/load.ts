@@ -1,12 +1,12 @@
 import type { Services } from '#/platform/http/env.ts'
 import type { TextJob } from '#/platform/mail/jobs/kinds.ts'
-import { localizedLineName } from '../present/localizedLineName.ts'
 import { moneyEvents, notedEvents } from '../rules/events.rules.ts'
 import { piecesSaid } from '../rules/returns.rules.ts'
 import { type OrderStatus, orderStatuses } from '../rules/statuses.rules.ts'
 import type { MailKind, OrderMail } from './mailed.ts'
 import * as store from './mails.store.ts'
 import { findOutcome } from './mails.store.ts'
+import { namedPieces, readRecord } from './readRecord.ts'
 
 /** What a mail about an order hangs on; everything else is read when it is sent. */
 export interface OrderMailIds {
@@ -39,39 +39,20 @@ export const orderMailLoader =
     const isAboutMoney = moneyEvents.has(kind)
     // guard: paid-mail-checked
     if (isAboutMoney && isPaid !== (kind === 'paid')) return null
-    const pieces = (await store.piecesOf(db, orderId)).map((piece) => ({
-      ...piece,
-      localizedName: localizedLineName(piece, piece.now ? [piece.now] : []),
-    }))
+    const pieces = await namedPieces(db, orderId)
     const refund = kind === 'refunded' ? await store.sentRefund(db, orderId, refundId) : undefined
     if (kind === 'refunded' && !refund) return null
     return {
       to,
       data: {
+        ...(await readRecord(db, found, pieces)),
         orderId,
-        number: order.number,
         name: order.customerName,
-        status: order.status,
         // What came in may be more than what is ordered by now.
         totalPaise: isAboutMoney ? payment.amountPaise : order.grandTotalPaise,
-        payment: { type: payment.type, status: payment.status },
         cashCheck: order.codCheck,
         carrier: order.carrier,
         trackingNumber: order.trackingNumber,
-        pieces: pieces.map((piece) => ({ ...piece, name: piece.localizedName })),
-        serviceDays: await store.serviceDaysOf(db, orderId),
-        bill: {
-          subTotalPaise: order.subTotalPaise,
-          discountPaise: order.discountPaise,
-          taxPaise: order.taxPaise,
-          grandTotalPaise: order.grandTotalPaise,
-          creditPaise: order.creditPaise,
-          duePaise: payment.amountPaise,
-          ...(payment.advancePaise > 0 && { advancePaise: payment.advancePaise }),
-        },
-        offers: order.offers,
-        address: order.billingAddress,
-        deliveryAddress: order.deliveryAddress,
         enclosed: { upi: null, documents: [] },
         note: isStep(kind) ? piecesSaid(await store.noteOf(db, orderId, kind, eventId), pieces) : '',
         ...(owedPaise !== undefined && { owedPaise }),

@@ -44,18 +44,11 @@ export interface Enclosed {
   readonly documents: readonly MailAttachment[]
 }
 
-/** What the mails about an order say. */
-export interface OrderMail {
-  readonly orderId: string
+/** An order as it stands in the mails about it, so that each can be kept as its record. */
+export interface OrderRecord {
   readonly number: number
-  readonly name: string
   readonly status: OrderStatus
-  readonly totalPaise: number
   readonly payment: PaymentState
-  /** What it still needs before it is packed, where it is paid at the door. */
-  readonly cashCheck?: CashCheck
-  readonly carrier: string | null
-  readonly trackingNumber: string | null
   readonly pieces: readonly MailedPiece[]
   /** Business days that is added until it leaves, for what is done with it. */
   readonly serviceDays?: number
@@ -71,12 +64,25 @@ export interface OrderMail {
     readonly duePaise: number
     /** Of that, what comes by UPI before it is packed, of an order at the door; left out where nothing does. */
     readonly advancePaise?: number
+    /** That part is with the shop. */
+    readonly isAdvanceThere?: boolean
   }
   /** The offers it was given. */
   readonly offers: readonly AppliedOffer[]
   readonly address: BillingAddress
   /** Where it goes, unless that is the address above. */
   readonly deliveryAddress?: PostalAddress | null
+}
+
+/** What the mails about an order say. */
+export interface OrderMail extends OrderRecord {
+  readonly orderId: string
+  readonly name: string
+  readonly totalPaise: number
+  /** What it still needs before it is packed, where it is paid at the door. */
+  readonly cashCheck?: CashCheck
+  readonly carrier: string | null
+  readonly trackingNumber: string | null
   readonly enclosed: Enclosed
   /** What the shop wants to tell about this step. */
   readonly note: string

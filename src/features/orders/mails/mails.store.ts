@@ -21,6 +21,7 @@ export async function findMailed(db: Db, orderId: string) {
     .where(eq(orders.id, orderId))
   return row
 }
+export type MailedOrder = NonNullable<Awaited<ReturnType<typeof findMailed>>>
 
 /** A line of an order as it was bought, with what its product is called now; null for what is gone, and for what is no product. */
 export type OrderedPiece = MailedPiece & OrderedAs & { readonly now: KnownProduct | null }
