@@ -12,6 +12,7 @@ import { MailPicture } from './MailPicture.tsx'
 import { MailLines } from './MailText.tsx'
 import { type MailColours, MailColoursContext, usualMailColours } from './mailColours.ts'
 import { mailSheet, mailStyle } from './mailStyle.ts'
+import { OutlookWidth } from './OutlookWidth.tsx'
 
 /** px */
 const LOGO_SIZE = 56
@@ -47,37 +48,39 @@ export function MailFrame({ sender, preview, title, footer, children }: Props) {
         <Body style={{ margin: 0, padding: 0 }} className="mail-page">
           <Preview>{preview}</Preview>
           <div style={mailStyle.page} className="mail-page">
-            <Container style={mailStyle.sheet} className="mail-sheet">
-              <Section
-                style={{ ...mailStyle.masthead, borderBottom: `2px solid ${colours.thread}` }}
-                className="mail-pad"
-              >
-                {sender.logo ? (
-                  <MailPicture
-                    src={sender.logo}
-                    alt={sender.name}
-                    height={LOGO_SIZE}
-                    style={mailStyle.logo}
-                  />
-                ) : (
-                  <Text style={{ ...mailStyle.sender, color: colours.button }} className="mail-brand">
-                    {sender.name}
+            <OutlookWidth>
+              <Container style={mailStyle.sheet} className="mail-sheet">
+                <Section
+                  style={{ ...mailStyle.masthead, borderBottom: `2px solid ${colours.thread}` }}
+                  className="mail-pad"
+                >
+                  {sender.logo ? (
+                    <MailPicture
+                      src={sender.logo}
+                      alt={sender.name}
+                      height={LOGO_SIZE}
+                      style={mailStyle.logo}
+                    />
+                  ) : (
+                    <Text style={{ ...mailStyle.sender, color: colours.button }} className="mail-brand">
+                      {sender.name}
+                    </Text>
+                  )}
+                </Section>
+                <Section style={mailStyle.letter} className="mail-pad">
+                  <Heading as="h1" style={mailStyle.title} className="mail-ink">
+                    {title}
+                  </Heading>
+                  {sender.greeting && <MailLines of={sender.greeting} />}
+                  {children}
+                </Section>
+                <div style={mailStyle.footing} className="mail-footing mail-line">
+                  <Text style={mailStyle.footer} className="mail-soft">
+                    {footer}
                   </Text>
-                )}
-              </Section>
-              <Section style={mailStyle.letter} className="mail-pad">
-                <Heading as="h1" style={mailStyle.title} className="mail-ink">
-                  {title}
-                </Heading>
-                {sender.greeting && <MailLines of={sender.greeting} />}
-                {children}
-              </Section>
-              <div style={mailStyle.footing} className="mail-footing mail-line">
-                <Text style={mailStyle.footer} className="mail-soft">
-                  {footer}
-                </Text>
-              </div>
-            </Container>
+                </div>
+              </Container>
+            </OutlookWidth>
           </div>
         </Body>
       </Html>
