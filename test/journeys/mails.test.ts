@@ -40,6 +40,7 @@ const long = {
   pieces: sampleMail.pieces.map((piece) => ({
     ...piece,
     image,
+    slug: 'banarasi-katan-silk-saree-in-kumkum-red',
     name: `${piece.name} ${'Handwoven'.repeat(6)}`,
   })),
   enclosed: {

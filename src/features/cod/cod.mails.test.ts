@@ -43,7 +43,7 @@ async function readSent(kind: Kind, { _id, number }: Json) {
   const [says = '', shows = '', ...more] = text.split(new RegExp(`order ${number}\\n`, 'i'))
   expect(more).toEqual([])
   expect(shows).toMatch(
-    /Piece \d+\s+Size M\s+8 pieces at ₹1,000.00\s+₹8,000.00[\s\S]*Grand total\s+₹8,000.00[\s\S]*Goes to/i,
+    /Piece \d+ https:\/\/zari\.example\/details\/\S+\s+Size M\s+8 pieces at ₹1,000.00\s+₹8,000.00[\s\S]*Grand total\s+₹8,000.00[\s\S]*Goes to/i,
   )
   expect(html).toContain('src="https://zari.example/media/0197a3c5.1200x1600.7a1230/160.jpg"')
   return { says, shows }

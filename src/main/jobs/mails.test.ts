@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#/features/accounts/accounts.tables.ts'
+import { categories, products } from '#/features/catalog/tables/catalog.tables.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import type { MailJob, TextJob } from '#/platform/mail/jobs/kinds.ts'
 import type { Mail } from '#/platform/mail/mailer.ts'
-import { addProduct } from '../../../test/fixtures/goods.ts'
+import { addCategory, addProduct } from '../../../test/fixtures/goods.ts'
 import { orderOf } from '../../../test/fixtures/orders.ts'
 import { cast, signUp } from '../../../test/fixtures/people.ts'
 import { changeSettings } from '../../../test/fixtures/settings.ts'
@@ -108,6 +109,30 @@ test('the mail of an order has what was bought, where it goes, and the code to p
   expect((await sent(job))?.attachments).toEqual([])
   const inCash = await anOrder('Cash Saree', { payment: 'cod' })
   expect((await sent({ kind: 'order.placed', ids: { orderId: inCash._id } }))?.attachments).toEqual([])
+})
+
+test('a piece leads to its page in the language of the mail, while its product and its category are shown', async () => {
+  const { db, config } = shop.services
+  const category = await addCategory(shop, { name: 'Linked' })
+  const product = await addProduct(shop, { name: 'Linked Saree', quantity: 5, categoryId: category.id })
+  const { _id: orderId } = await orderOf(shop, people.meera, product, { payment: 'cod' })
+  const pages = async () => {
+    const mail = await sent({ kind: 'order.placed', ids: { orderId } })
+    expect(mail?.text).toContain('Linked Saree')
+    return mail?.html?.match(/(?<=href=")[^"]*\/details\/[^"]*/g) ?? []
+  }
+  expect(await pages()).toEqual([`${config.origin}/details/linked-saree`])
+  const changes = [
+    () => db.update(categories).set({ status: false }).where(eq(categories.id, category.id)),
+    () => db.update(products).set({ status: false, categoryId: null }).where(eq(products.id, product.id)),
+    () => db.update(products).set({ status: true, deletedAt: new Date() }).where(eq(products.id, product.id)),
+  ]
+  for (const change of changes) {
+    await change()
+    expect(await pages()).toEqual([])
+  }
+  await db.update(products).set({ deletedAt: null }).where(eq(products.id, product.id))
+  expect(await pages()).toHaveLength(1)
 })
 
 test('the invoice goes with the mail of the parcel, where one was issued', async () => {

@@ -4,6 +4,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { formatPaise } from '#/platform/money/money.ts'
 import { MailPicture } from '#/ui/mail/MailPicture.tsx'
+import { MailLink } from '#/ui/mail/MailText.tsx'
 import { mailPicture } from '#/ui/mail/mailPicture.ts'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import { type OrderStatus, returnedLabel } from '../rules/statuses.rules.ts'
@@ -21,7 +22,7 @@ interface Props extends Pick<OrderRecord, 'pieces' | 'status'> {
   origin: string
 }
 
-/** What was ordered, with pictures, as it was then. Amounts stand below names: beside them no name fits on a phone. */
+/** What was ordered, with pictures, as it was then; names lead to pages, where pieces take reviews. Amounts stand below names: beside them no name fits on a phone. */
 export function PieceList({ pieces, status, origin }: Props) {
   return (
     <Section>
@@ -39,7 +40,11 @@ export function PieceList({ pieces, status, origin }: Props) {
           )}
           <Column style={cell}>
             <Text style={strong} className="mail-ink">
-              {piece.name}
+              {piece.slug ? (
+                <MailLink href={`${origin}/details/${piece.slug}`}>{piece.name}</MailLink>
+              ) : (
+                piece.name
+              )}
             </Text>
             {aboutPiece(piece, status).map((words) => (
               <Text key={words} style={line} className="mail-soft">

@@ -19,6 +19,8 @@ export interface MailedPiece {
   readonly size: string
   readonly pricePaise: number
   readonly image: string | null
+  /** Where its page is; null while its product has none. */
+  readonly slug: string | null
   /** Pieces that are sold. */
   readonly quantity: number
   /** Pieces that were cancelled before packing. */

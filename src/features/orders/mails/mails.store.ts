@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { nameWords } from '#/features/catalog/names/names.store.ts'
 import type { KnownProduct, OrderedAs } from '#/features/catalog/names/productNames.ts'
+import { shownSlug } from '#/features/catalog/stores/shownProducts.store.ts'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { daysAdded } from '#/features/tailoring/tailoring.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -36,6 +37,7 @@ export const piecesOf = (db: Db, orderId: string): Promise<OrderedPiece[]> =>
       size: orderItems.size,
       pricePaise: orderItems.pricePaise,
       image: orderItems.image,
+      slug: shownSlug(),
       quantity: orderItems.quantity,
       cancelled: orderItems.cancelled,
       returned: orderItems.returned,

@@ -77,6 +77,18 @@ test('pictures are JPEG with an address of the shop, twice as wide as they are s
   )
 })
 
+test.each(kinds)('%s leads to the page of each piece that has one', async (kind) => {
+  const [saree, kurta] = sampleMail.pieces as [OrderMail['pieces'][0], OrderMail['pieces'][0]]
+  const pieces = [{ ...saree, slug: 'katan-saree' }, kurta]
+  const inHindi = { ...shop, origin: 'https://zari.example/hi' }
+  const { html } = await read(kind, { ...sampleMail, pieces }, inHindi)
+  expect(html).toMatch(
+    /href="https:\/\/zari\.example\/hi\/details\/katan-saree"[^>]*>Banarasi Katan Silk Saree/,
+  )
+  expect(html.match(/\/details\//g)).toHaveLength(1)
+  expect(html).toContain('Chikankari Kurta in Ivory')
+})
+
 test('shipped says who carries it under which number', async () => {
   const { text } = await read('order.shipped', sampleMail)
   expect(text).toMatch(/Delhivery[\s\S]*DL123456789/)

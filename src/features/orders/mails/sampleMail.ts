@@ -5,6 +5,7 @@ const piece = {
   size: '',
   pricePaise: 24_990_00,
   image: null,
+  slug: null,
   quantity: 1,
   cancelled: 0,
   returned: 0,
