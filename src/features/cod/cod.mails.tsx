@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OrderRecord } from '#/features/orders/mails/mailed.ts'
+import type { OrderMail, OrderRecord } from '#/features/orders/mails/mailed.ts'
 import { findMailed, type MailedOrder } from '#/features/orders/mails/mails.store.ts'
 import { NextSteps } from '#/features/orders/mails/NextSteps.tsx'
 import { OrderDetails } from '#/features/orders/mails/OrderDetails.tsx'
 import { readRecord } from '#/features/orders/mails/readRecord.ts'
-import { sampleMail } from '#/features/orders/mails/sampleMail.ts'
+import { readSampleMail, sampleMail } from '#/features/orders/mails/sampleMail.ts'
 import { isCashHeld } from '#/features/orders/rules/cashCheck.rules.ts'
 import { stepsAfterPlacing, withServiceDays } from '#/features/orders/rules/next.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -43,22 +43,32 @@ interface AskingMail extends OrderRecord {
   readonly restPaise: number
 }
 
-const sample: AskingMail = {
-  ...sampleMail,
+/** Of an order of nobody. */
+const sampleAsking = (mail: OrderMail): AskingMail => ({
+  ...mail,
   payment: { type: 'cod', status: 'Pending' },
   ...{ asks: 'confirm', token: 'sample', until: new Date('2026-11-24T12:00:00Z') },
-  ...{ advancePaise: 0, restPaise: sampleMail.bill.duePaise },
-}
+  ...{ advancePaise: 0, restPaise: mail.bill.duePaise },
+})
 
-/** The same of which a part comes first. */
-const sampleAdvance = (isAdvanceThere: boolean): AskingMail => {
-  const advancePaise = Math.round(sampleMail.bill.duePaise / 1000) * 100
-  return {
-    ...sample,
-    ...{ asks: 'advance', token: '', advancePaise, restPaise: sampleMail.bill.duePaise - advancePaise },
-    bill: { ...sampleMail.bill, advancePaise, isAdvanceThere },
+/** The same of which a tenth comes first. */
+const sampleAdvance =
+  (isAdvanceThere: boolean) =>
+  (mail: OrderMail): AskingMail => {
+    const { duePaise } = mail.bill
+    const advancePaise = Math.round(duePaise / 1000) * 100
+    return {
+      ...sampleAsking(mail),
+      ...{ asks: 'advance', token: '', advancePaise, restPaise: duePaise - advancePaise },
+      bill: { ...mail.bill, advancePaise, isAdvanceThere },
+    }
   }
-}
+
+const shownAs = (label: string, sampleOf: (mail: OrderMail) => AskingMail) => ({
+  label,
+  sample: sampleOf(sampleMail),
+  readSample: async ({ db }: Pick<Services, 'db'>) => sampleOf(await readSampleMail(db)),
+})
 
 const timeText = (at: Date): string =>
   new Intl.DateTimeFormat(currentTag(), {
@@ -172,24 +182,24 @@ export const codMails = {
   'cod.confirm': mailKind<OrderIds, AskingMail>({
     load: loadAsking,
     write: writeConfirm,
-    shown: { label: 'Cash on delivery: please confirm', sample },
+    shown: shownAs('Cash on delivery: please confirm', sampleAsking),
   }),
   'cod.remind': mailKind<OrderIds, AskingMail>({
     load: loadAsking,
     write: writeRemind,
-    shown: { label: 'Cash on delivery: a reminder', sample },
+    shown: shownAs('Cash on delivery: a reminder', sampleAsking),
   }),
   'cod.advance': mailKind<OrderIds, AskingMail>({
     load: (services, { orderId }) =>
       loadOrder(services, orderId, ({ payment }) => payment.advanceAt !== null),
     write: writeAdvance,
-    shown: { label: 'Cash on delivery: the first part is here', sample: sampleAdvance(true) },
+    shown: shownAs('Cash on delivery: the first part is here', sampleAdvance(true)),
   }),
   'cod.advanceUndone': mailKind<OrderIds, AskingMail>({
     load: (services, { orderId }) =>
       loadOrder(services, orderId, ({ payment }) => payment.advanceAt === null && payment.advancePaise > 0),
     write: writeUndone,
-    shown: { label: 'Cash on delivery: the first part is not here after all', sample: sampleAdvance(false) },
+    shown: shownAs('Cash on delivery: the first part is not here after all', sampleAdvance(false)),
   }),
 } satisfies MailKinds
 

@@ -13,7 +13,7 @@ import { nextSteps } from './next.ts'
 import { OrderMailBody } from './OrderMailBody.tsx'
 import { qrAttachment } from './PayByUpi.tsx'
 import { moneyBack, returnMailWords } from './returns.mails.ts'
-import { sampleMail, sampleUpi } from './sampleMail.ts'
+import { readSampleMail, sampleMail, sampleUpi } from './sampleMail.ts'
 
 export interface MailWords {
   readonly subject: (number: number) => string
@@ -126,10 +126,10 @@ const writer = (kind: MailKind) => (mail: OrderMail, shop: MailShop) => {
   }
 }
 
-const sampleFor = (kind: MailKind): OrderMail =>
+const sampleFor = (kind: MailKind, sample: OrderMail): OrderMail =>
   askingEvents.has(kind)
-    ? { ...sampleMail, enclosed: { ...sampleMail.enclosed, upi: sampleUpi } }
-    : { ...sampleMail, payment: { ...sampleMail.payment, status: 'Completed' } }
+    ? { ...sample, enclosed: { ...sample.enclosed, upi: sampleUpi(sample) } }
+    : { ...sample, payment: { ...sample.payment, status: 'Completed' } }
 
 const kindOf = (kind: MailKind) =>
   mailKind<OrderMailIds, OrderMail>({
@@ -139,7 +139,8 @@ const kindOf = (kind: MailKind) =>
       get label() {
         return m.shownAs({ event: eventText(kind) })
       },
-      sample: sampleFor(kind),
+      sample: sampleFor(kind, sampleMail),
+      readSample: async ({ db }) => sampleFor(kind, await readSampleMail(db)),
     },
     idsOf: idsOfOrderMail,
   })

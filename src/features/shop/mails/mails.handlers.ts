@@ -3,8 +3,11 @@ import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { currentLanguage } from '#/platform/language/current.ts'
+import { inLanguage } from '#/platform/language/inLanguage.ts'
+import { spokenOr } from '#/platform/language/languages.rules.ts'
 import type { MailKinds } from '#/platform/mail/jobs/kinds.ts'
 import type { MailAttachment } from '#/platform/mail/mailer.ts'
+import { readSettings } from '../shop.store.ts'
 import { changeGreeting } from './changeGreeting.actions.ts'
 import * as contract from './mails.contract.ts'
 import type { ShownMail } from './mails.schema.ts'
@@ -46,7 +49,9 @@ export function mailsApi(services: Services, kinds: MailKinds) {
     .openapi(contract.previewMail, async (c) => {
       const { kind } = c.req.valid('param')
       const { language = currentLanguage() } = c.req.valid('query')
-      const { sample } = shownOf(kind)
+      const { sample: usual, readSample } = shownOf(kind)
+      const spoken = spokenOr(language, (await readSettings(db)).languages)
+      const sample = readSample ? await inLanguage(spoken, () => readSample(services)) : usual
       const { subject, html, text, attachments } = await writeMail(services, kinds, kind, sample, language)
       return c.json({ subject, html: withPictures(html, attachments), text }, 200)
     })

@@ -5,6 +5,7 @@ import { currentLanguage } from '#/platform/language/current.ts'
 import { inLanguage } from '#/platform/language/inLanguage.ts'
 import type { Language } from '#/platform/language/languages.rules.ts'
 import { mailKind } from '#/platform/mail/jobs/kinds.ts'
+import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { changeSettings } from '../../../../test/fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
@@ -187,6 +188,50 @@ test('links of every mail lead to a page in the language of its reader, and its 
   }
   expect(links).toBeGreaterThan(10)
   await changeSettings(shop, { languages: [] })
+})
+
+test('a mail is shown with pictures, names and prices of what the shop sells, once it sells something that has a picture', async () => {
+  const seen = async (kind: string, language: Language) =>
+    (await shop.call('GET', `/api/admin/mail/${kind}?language=${language}`, { as: admin })).body
+  expect((await seen('order.placed', 'en')).text).toContain('Banarasi Katan Silk Saree in Kumkum Red')
+  await changeSettings(shop, { languages: ['hi'] })
+  const { origin } = shop.services.config
+  const images = (name: string) => [
+    `/media/${name}.1200x1600.7a1230/1020.webp`,
+    '/media/b.1200x1600.7a1230/1020.webp',
+  ]
+  await addProduct(shop, { name: 'Older Suit', images: images('older') })
+  const words = { hi: { name: 'काँजीवरम साड़ी' } }
+  await addProduct(shop, {
+    name: 'Kanjivaram Saree',
+    pricePaise: 12_000_00,
+    images: images('kanjivaram'),
+    words,
+  })
+  await addProduct(shop, {
+    name: 'Mysore Suit',
+    images: images('mysore'),
+    enableSize: true,
+    sizes: ['S', 'M'],
+  })
+  await addProduct(shop, { name: 'Unpictured Suit' })
+  await addProduct(shop, { name: 'Hidden Suit', status: false, images: images('hidden') })
+  for (const kind of ['order.placed', 'order.delivered', 'cod.confirm', 'cod.advance']) {
+    const { html, text } = await seen(kind, 'en')
+    expect(text).toMatch(
+      /Mysore Suit http\S+\s+Size S\s+₹1,299.00\s+Kanjivaram Saree http\S+\s+2 pieces at ₹12,000.00/,
+    )
+    expect(text).toMatch(/Grand total\s+₹25,299.00/)
+    expect(text).not.toMatch(/Banarasi|29,989|Older|Unpictured|Hidden/)
+    for (const name of ['mysore', 'kanjivaram'])
+      expect(html).toContain(`src="${origin}/media/${name}.1200x1600.7a1230/160.jpg"`)
+    const hindi = await seen(kind, 'hi')
+    expect(hindi.text).toContain(`काँजीवरम साड़ी ${origin}/hi/details/kanjivaram-saree`)
+  }
+  expect((await seen('order.refunded', 'en')).text).toContain('₹12,000.00 of order 1001')
+  await changeSettings(shop, { languages: [] })
+  // In a language that the shop does not speak nothing is shown.
+  expect((await seen('order.placed', 'hi')).text).toContain('Kanjivaram Saree')
 })
 
 test.each(['no.such', 'admin.alerts', 'constructor', '__proto__'])(

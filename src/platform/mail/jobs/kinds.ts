@@ -81,7 +81,12 @@ export interface MailKind<Ids extends object, Data> {
   load(services: Services, ids: Ids): Promise<LoadedMail<Data> | null>
   write(data: Data, shop: MailShop): MailContent
   /** How the owner sees it beforehand, under which name; mails to admins are not shown. */
-  readonly shown?: { readonly label: string; readonly sample: Data }
+  readonly shown?: {
+    readonly label: string
+    readonly sample: Data
+    /** The sample with what this shop sells, in the language that is spoken; left out where it shows no goods. */
+    readSample?(services: Pick<Services, 'db'>): Promise<Data>
+  }
   /** The ids of a job that the version before wrote; null when there is nobody to write to. */
   idsOf?(services: Services, job: TextJob): Promise<Ids | null>
 }
