@@ -110,6 +110,17 @@ test('the wheel, a press and the buttons zoom; the widest file is asked for only
   shop.quiet()
 })
 
+test('no press brings it closer than three times its size', async () => {
+  const page = await opened()
+  const small = await width(page)
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('+')
+  await expect.poll(() => width(page)).toBeGreaterThan(small * 2.9)
+  await page.keyboard.press('-')
+  await expect.poll(() => width(page)).toBeLessThan(small * 2.1)
+  expect(await width(page)).toBeGreaterThan(small * 1.9)
+  shop.quiet()
+})
+
 test('Back closes it and stays on the product; closed by its button, one Back leaves the product', async () => {
   const page = await product({ size: 'phone' })
   const { pathname } = new URL(page.url())

@@ -3,7 +3,7 @@ import './closeLook.css'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { m } from '../messages/detail.messages.ts'
 import type { Slide } from './slides.ts'
-import { isSamePicture, ZOOM_STEP, zoomOfKey } from './slides.ts'
+import { CLOSEST, isSamePicture, ZOOM_STEP, zoomOfKey } from './slides.ts'
 
 export interface ZoomStageHandle {
   /** One step closer (1) or back (-1). */
@@ -87,7 +87,7 @@ function openViewer(appendToEl: HTMLElement, slides: readonly Slide[], index: nu
     doubleTapAction: 'zoom',
     bgClickAction: 'close',
     secondaryZoomLevel: ({ fit }) => fit * 2.5,
-    maxZoomLevel: ({ fit }) => fit * 5,
+    maxZoomLevel: ({ fit }) => fit * CLOSEST,
     errorMsg: m.pictureBroken(),
   })
   // What the page behind it shows already stands there, enlarged, until the sharper one has come.

@@ -36,6 +36,9 @@ export const isSamePicture = (one: string, other: string): boolean =>
 /** How much closer one press on + brings a picture; - takes it back by as much. */
 export const ZOOM_STEP = 1.5
 
+/** How many times as large as the screen a picture gets: closer, the px of a usual file are seen, and no more thread. */
+export const CLOSEST = 3
+
 /** Which way a key zooms: 1 closer, -1 back, 0 not at all. `=` is the key of + without Shift. */
 export function zoomOfKey(key: string): -1 | 0 | 1 {
   if (key === '+' || key === '=') return 1
