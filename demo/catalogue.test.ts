@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { firstLists } from '#/features/catalog/attributes/attributeLists.rules.ts'
-import { demoBanners, demoCategories, demoCustomers, demoProducts, demoReviews } from './catalogue.ts'
+import {
+  demoBanners,
+  demoCategories,
+  demoCustomers,
+  demoGoesWith,
+  demoProducts,
+  demoReviews,
+} from './catalogue.ts'
 
 const of = (category: string) => demoProducts.filter((p) => p.category === category)
 
@@ -103,6 +110,17 @@ describe('the demo catalogue', () => {
       expect(c.contact).toMatch(/^[6-9]\d{9}$/)
       expect(c.name).toMatch(/^[A-Za-z ]{2,}$/)
       expect(c.email).toMatch(/@example\.com$/)
+    }
+  })
+
+  it('has some pieces that go with others, all of them for sale', () => {
+    const forSale = new Set(demoProducts.filter((p) => p.status && p.quantity > 0).map(({ slug }) => slug))
+    expect(demoGoesWith.size).toBeGreaterThanOrEqual(4)
+    for (const [slug, others] of demoGoesWith) {
+      expect(forSale).toContain(slug)
+      expect(others.length, slug).toBeGreaterThan(0)
+      expect(others, slug).not.toContain(slug)
+      for (const other of others) expect(forSale).toContain(other)
     }
   })
 

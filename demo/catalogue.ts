@@ -5,6 +5,7 @@ import { demoSarees } from './catalogue/sarees.ts'
 import { demoSuits } from './catalogue/suits.ts'
 
 export { demoCollections } from './catalogue/collections.ts'
+export { demoGoesWith } from './catalogue/goesWith.ts'
 export { demoCustomers, demoReviews } from './catalogue/reviews.ts'
 export { demoBanners, demoCategories } from './catalogue/visuals.ts'
 

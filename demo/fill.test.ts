@@ -15,7 +15,7 @@ import { openMedia } from '#/platform/media/media.ts'
 import { signUp } from '../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../test/fixtures/shop.ts'
 import { productPictureId } from './catalogue/product.ts'
-import { demoCategories, demoCollections, demoProducts, demoReviews } from './catalogue.ts'
+import { demoCategories, demoCollections, demoGoesWith, demoProducts, demoReviews } from './catalogue.ts'
 import { demoCommissions, laterBanners, laterCommissions } from './commissions.ts'
 import { fillShop } from './fill.ts'
 import { firstViews, nextView, viewsLeft } from './firstViews.ts'
@@ -79,6 +79,18 @@ test('its home page is a festival, of sections that every shop has, and pleased 
   expect(sections[2].products).toHaveLength(8)
   const photographed = demoReviews.flatMap((_, index) => snapshotsOf(index))
   expect(photographed.length).toBeGreaterThan(8)
+})
+
+test('the page of a piece shows what its owner chose to go with it', async () => {
+  const { db } = shop.services
+  const ids = new Map((await db.select().from(products)).map(({ slug, id }) => [slug, id]))
+  for (const [slug, others] of demoGoesWith) {
+    const { body } = await shop.call('GET', `/api/product/${ids.get(slug)}/related`)
+    expect(body.chosen, slug).toBe(others.length)
+    expect(body.goingWith.slice(0, body.chosen).map(({ _id }: Json) => _id)).toEqual(
+      others.map((other) => ids.get(other)),
+    )
+  }
 })
 
 test('it opens with what first screens show, then each piece gets a picture before any gets two more', async () => {

@@ -17,7 +17,14 @@ import { paiseOf } from '#/platform/money/money.ts'
 import { DAY_MS } from '../src/platform/time/spans.rules.ts'
 import { demoPages } from './catalogue/pages.ts'
 import { productPictureId } from './catalogue/product.ts'
-import { demoCategories, demoCollections, demoCustomers, demoProducts, demoReviews } from './catalogue.ts'
+import {
+  demoCategories,
+  demoCollections,
+  demoCustomers,
+  demoGoesWith,
+  demoProducts,
+  demoReviews,
+} from './catalogue.ts'
 import { categoryPictureId } from './commissions.ts'
 import { bannerRows } from './fillBanners.ts'
 import { fillOrders, readAdmin } from './fillOrders.ts'
@@ -90,8 +97,10 @@ async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
     categoryIds.set(name, id)
   }
   // Lists begin with what came last: so the first of the catalogue stands in front.
-  const rows = demoProducts.toReversed().map((product) => ({
-    id: newId(),
+  const there = demoProducts.toReversed().map((product) => ({ id: newId(), product }))
+  const ids = new Map(there.map(({ id, product }) => [product.slug, id]))
+  const rows = there.map(({ id, product }) => ({
+    id,
     slug: product.slug,
     name: product.name,
     title: product.title,
@@ -108,10 +117,10 @@ async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
     hsn: product.hsn,
     gstClass: product.gstRateClass,
     countryOfOrigin: product.countryOfOrigin,
+    goesWith: (demoGoesWith.get(product.slug) ?? []).map((slug) => idOf(ids, slug)),
     ...product.attributes,
   }))
   await tx.insert(products).values(rows)
-  const ids = new Map(rows.map((row) => [row.slug, row.id]))
   const variants = demoProducts.flatMap(({ slug, sizes, pieces }) =>
     pieces
       ? [
