@@ -15,7 +15,14 @@ import { openMedia } from '#/platform/media/media.ts'
 import { signUp } from '../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../test/fixtures/shop.ts'
 import { productPictureId } from './catalogue/product.ts'
-import { demoCategories, demoCollections, demoGoesWith, demoProducts, demoReviews } from './catalogue.ts'
+import {
+  demoCategories,
+  demoCollections,
+  demoCustomers,
+  demoGoesWith,
+  demoProducts,
+  demoReviews,
+} from './catalogue.ts'
 import { demoCommissions, laterBanners, laterCommissions } from './commissions.ts'
 import { fillShop } from './fill.ts'
 import { firstViews, nextView, viewsLeft } from './firstViews.ts'
@@ -67,6 +74,75 @@ test('its bills are numbered by date, and nothing of an order happens before it 
       sql`${orderEvents.createdAt} < ${orders.createdAt} or ${orderEvents.createdAt} > now() - interval '1 hour'`,
     )
   expect(odd).toEqual([{ found: 0 }])
+})
+
+test('most reviews are by people who got the piece before they wrote, those of stitched pieces with its size', async () => {
+  const { db } = shop.services
+  const { rows } = await db.$client.query(`
+    select products.slug, reviews.created_at > event.created_at as later, order_items.size
+    from reviews join products on products.id = reviews.product_id
+      join order_items on order_items.product_id = products.id
+      join orders on orders.id = order_items.order_id and orders.customer_id = reviews.user_id and orders.status = 'delivered'
+      join order_events event on event.order_id = orders.id and event.event = 'delivered'`)
+  expect(rows.length).toBeGreaterThanOrEqual(15)
+  expect(rows.filter(({ later }) => !later)).toEqual([])
+  const slugs = new Set(rows.map(({ slug }) => slug))
+  const [dearest] = demoProducts.toSorted((one, other) => other.priceRupees - one.priceRupees)
+  expect(slugs).toContain(dearest?.slug)
+  expect(slugs).toContain(demoProducts[0]?.slug)
+  expect(rows.filter(({ size }) => size !== '').length).toBeGreaterThanOrEqual(8)
+
+  const stitched = demoProducts.find(({ enableSize }) => enableSize)
+  const { id = '' } =
+    (
+      await db
+        .select()
+        .from(products)
+        .where(eq(products.slug, stitched?.slug ?? ''))
+    )[0] ?? {}
+  const { body } = await shop.call('GET', `/api/reviews/${id}`)
+  expect(body.map(({ purchased, size }: Json) => [purchased, size])).toEqual([
+    [true, 'L'],
+    [true, 'M'],
+  ])
+})
+
+test('what was sold before the month was more than the catalogue counts', async () => {
+  const { db } = shop.services
+  const [scarce] = demoProducts
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(eq(products.slug, scarce?.slug ?? ''))
+  expect(row?.quantity).toBe(scarce?.quantity)
+})
+
+test('of what was delivered for cash, the cash of all but the last days is there', async () => {
+  const { db } = shop.services
+  const { rows } = await db.$client.query(`
+    select orders.number, payments.status, event.created_at > now() - interval '7 days' as late from orders
+    join payments on payments.order_id = orders.id and payments.type = 'cod'
+    join order_events event on event.order_id = orders.id and event.event = 'delivered'
+    where orders.status = 'delivered'`)
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.filter(({ status, late }) => status === 'Pending' && !late)).toEqual([])
+  expect(rows.filter(({ status }) => status === 'Pending').length).toBeGreaterThan(0)
+})
+
+test('its shopper has a parcel on its way, a refund, and a request because of a size', async () => {
+  const { db } = shop.services
+  const { rows } = await db.$client.query(
+    `select orders.status, orders.tracking_number, refunds.state, requests.reason, requests.words
+    from orders join users on users.id = orders.customer_id left join refunds on refunds.order_id = orders.id
+      left join return_requests requests on requests.order_id = orders.id where users.email = $1`,
+    [demoCustomers[0]?.email],
+  )
+  expect(rows).toContainEqual(
+    expect.objectContaining({ status: 'shipped', tracking_number: expect.stringMatching(/^EZ\d+IN$/) }),
+  )
+  expect(rows).toContainEqual(expect.objectContaining({ status: 'returned', state: 'sent' }))
+  const asked = rows.filter(({ reason }) => reason !== null)
+  expect(asked).toMatchObject([{ reason: 'size', words: expect.stringContaining('L instead') }])
 })
 
 test('its home page is a festival, of sections that every shop has, and pleased customers show what came', async () => {

@@ -32,6 +32,7 @@ import { firstViews } from './firstViews.ts'
 import { aboutPicture, demoHome } from './home.ts'
 import { fillMenu } from './menu.ts'
 import { fillOffers } from './offers.ts'
+import { earlierOrders } from './orders.ts'
 import { demoSettings } from './settings.ts'
 
 type Pictures = ReadonlyMap<string, string>
@@ -87,6 +88,12 @@ const variantFor = (slug: string, size: string, pieces: number): VariantFields =
   ...{ barcode: '', pricePaise: null, images: [] },
 })
 
+/** Pieces that were sold before the month; what the catalogue says is there is what the month begins with. @param size all where it is left out */
+const soldEarlier = (slug: string, size?: string): number =>
+  earlierOrders
+    .flatMap(({ goods }) => goods)
+    .filter(([sold, inSize = '']) => sold === slug && (size === undefined || inSize === size)).length
+
 async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
   const categoryIds = new Map<string, string>()
   for (const { name, status } of demoCategories) {
@@ -110,7 +117,7 @@ async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
     mrpPaise: product.mrpRupees === undefined ? null : paiseOf(product.mrpRupees),
     images: firstViews(product).map((view) => pictureOf(pictures, productPictureId(product, view))),
     // What is counted by size is counted below.
-    quantity: product.pieces ? 0 : product.quantity,
+    quantity: product.pieces ? 0 : product.quantity + soldEarlier(product.slug),
     enableSize: product.enableSize,
     sizes: [...product.sizes],
     status: product.status,
@@ -126,7 +133,9 @@ async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
       ? [
           {
             productId: idOf(ids, slug),
-            variants: sizes.map((size) => variantFor(slug, size, pieces[size] ?? 0)),
+            variants: sizes.map((size) =>
+              variantFor(slug, size, (pieces[size] ?? 0) + soldEarlier(slug, size)),
+            ),
           },
         ]
       : [],

@@ -20,6 +20,7 @@ import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
 import { returnRequests } from '#/features/orders/tables/returnRequests.tables.ts'
 import { orderAdjustments } from '#/features/orders/tables/returns.tables.ts'
+import { recordMoneyOf } from '#/features/payments/recordMoney.actions.ts'
 import { finishRefund } from '#/features/refunds/refunds.actions.ts'
 import { lockRefund, refundsOf } from '#/features/refunds/refunds.store.ts'
 import { askReturn } from '#/features/returns/requests/askReturn.actions.ts'
@@ -49,7 +50,7 @@ interface Happening {
 }
 
 /**
- * A month of orders: each is placed as customers place it and goes on as an admin takes it on, so that stock, totals,
+ * The orders of a month, and of some before it: each is placed as customers place it and goes on as an admin takes it on, so that stock, totals,
  * invoices and refunds are right; only the dates are set back. What happens first is done first, as invoices are numbered.
  * The ledger of stock and the history of prices are only added to, by triggers that refuse all else: their lines bear the day on
  * which the sample was made, and say so truly.
@@ -169,9 +170,12 @@ async function take(tx: Db, { step, at, orderId, customer, admin }: Taking): Pro
       await tx.update(payments).set({ referenceAt: at }).where(eq(payments.id, payment.id))
       break
     case 'paid':
-      await life.completePayment(tx, payment.id, admin.id)
+      if (payment.type === 'cod') await recordMoneyOf({ tx, jobs }, locked, 'collectCash', { actor: admin })
+      else {
+        await life.completePayment(tx, payment.id, admin.id)
+        await addEvent(step)
+      }
       await tx.update(payments).set({ completedAt: at }).where(eq(payments.id, payment.id))
-      await addEvent('paid')
       break
     case 'shipped': {
       const parcel = { carrier: 'India Post', trackingNumber: `EZ${210_000_000 + order.number * 37}IN` }
@@ -218,7 +222,7 @@ async function askBack(tx: Db, orderId: string, { id, name }: UserRow, at: Date)
     { db: tx, jobs },
     { id, name, role: 'customer' },
     orderId,
-    { requestId: newId(), lines: [{ item: line.id, pieces: 1 }], reason: 'damaged', words },
+    { requestId: newId(), lines: [{ item: line.id, pieces: 1 }], reason: 'size', words },
     () => at,
   )
 }

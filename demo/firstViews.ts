@@ -36,10 +36,13 @@ function onFirstScreens(): Set<string> {
 const needed = shownElsewhere()
 const onFirst = onFirstScreens()
 
+/** Whether a first screen shows a product: of its list, or of the home page. */
+export const isOnFirstScreen = (slug: string): boolean => onFirst.has(slug)
+
 const split = new Map(
   demoProducts.map((product) => {
     const last = product.views.findLastIndex((view) => needed.has(productPictureId(product, view)))
-    return [product.slug, Math.max(onFirst.has(product.slug) ? 1 : 0, last + 1)]
+    return [product.slug, Math.max(isOnFirstScreen(product.slug) ? 1 : 0, last + 1)]
   }),
 )
 

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
+import { ordersOfReviewers } from './earlierOrders.ts'
 import { festivalOrders, returnedAfterwards } from './festivalWeeks.ts'
 
 /** A step in the life of a demo order. */
@@ -91,19 +92,20 @@ const order = (
 /** What can become of an order, over a month, the oldest first. */
 const everyKind: readonly DemoOrder[] = [
   order(29.5, 1, 'upi', 'delivered', ['dhakai-jamdani-handloom-saree-in-ivory-and-gold']),
-  order(29, 4, 'cod', 'delivered', ['bengal-tant-cotton-saree-with-red-border', '', 2]),
-  order(27, 2, 'cod', 'delivered', ['phulkari-threadwork-cotton-dress-material-in-onion-pink']),
+  order(29, 4, 'cod', 'paid', ['bengal-tant-cotton-saree-with-red-border', '', 2]),
+  order(27, 2, 'cod', 'paid', ['phulkari-threadwork-cotton-dress-material-in-onion-pink']),
   order(26, 5, 'upi', 'refunded', ['bandhani-silk-anarkali-suit-in-rani-pink', 'L']),
   order(25, 0, 'upi', 'delivered', ['sambalpuri-ikat-cotton-saree-in-indigo']),
   order(24, 3, 'upi', 'delivered', ['lucknowi-chikankari-cotton-palazzo-suit-in-powder-blue', 'M']),
   order(22, 1, 'cod', 'undelivered', ['kalamkari-hand-painted-cotton-saree-from-srikalahasti']),
   order(21, 4, 'upi', 'delivered', ['kanjivaram-silk-saree-with-korvai-temple-border']),
+  order(20.5, 0, 'upi', 'refunded', ['ajrakh-modal-silk-straight-suit-in-indigo', 'M']),
   order(20, 2, 'cod', 'cancelled', ['handwoven-khadi-cotton-straight-suit-in-charcoal', 'XL']),
   order(
     19,
     2,
     'cod',
-    'delivered',
+    'paid',
     ['ajrakh-printed-cotton-dress-material-in-madder-red', '', 2],
     ['threadwork-cotton-dress-material-in-sky-blue'],
   ),
@@ -120,7 +122,7 @@ const everyKind: readonly DemoOrder[] = [
   order(15, 1, 'upi', 'delivered', ['maheshwari-handloom-saree-in-marigold']),
   order(14, 4, 'upi', 'returned', ['zariwork-chanderi-straight-suit-in-wine', 'M']),
   order(13, 5, 'upi', 'delivered', ['festive-collection-meenakari-silk-lehenga-in-peacock-blue', 'M']),
-  order(12, 2, 'cod', 'delivered', ['phulkari-dupatta-cotton-patiala-style-salwar-suit-in-teal', 'L']),
+  order(12, 2, 'cod', 'paid', ['phulkari-dupatta-cotton-patiala-style-salwar-suit-in-teal', 'L']),
   order(11, 3, 'upi', 'delivered', ['bandhani-threadwork-cotton-lehenga-for-navratri', 'M', 2]),
   order(
     9,
@@ -144,6 +146,7 @@ const everyKind: readonly DemoOrder[] = [
   order(5.2, 1, 'upi', 'delivered', ['wedding-collection-banarasi-silk-saree-in-ivory-and-gold']),
   order(4.6, 3, 'upi', 'delivered', ['wedding-collection-zariwork-silk-lehenga-in-dusk-lavender', 'S']),
   order(4, 1, 'upi', 'shipped', ['patan-patola-style-double-ikat-silk-saree']),
+  order(3.4, 0, 'upi', 'shipped', ['maheshwari-silk-cotton-dress-material-in-peacock-with-checks']),
   order(3, 4, 'upi', 'shipped', ['festive-collection-chanderi-silk-palazzo-salwar-suit-in-turmeric', 'M']),
   order(3, 3, 'cod', 'shipped', ['bandhani-printed-dress-material-in-haldi-yellow-cotton', '', 3]),
   order(
@@ -164,11 +167,14 @@ const everyKind: readonly DemoOrder[] = [
 ]
 
 /** A month of the demo shop: it begins quietly, and more is sold each day up to a festival. */
-export const demoOrders: readonly DemoOrder[] = [
-  ...everyKind,
-  ...festivalOrders,
-  ...returnedAfterwards,
-].toSorted((one, other) => other.daysAgo - one.daysAgo)
+const month: readonly DemoOrder[] = [...everyKind, ...festivalOrders, ...returnedAfterwards]
+
+/** Before it: what the stock that the catalogue tells of is without. */
+export const earlierOrders: readonly DemoOrder[] = ordersOfReviewers(month)
+
+export const demoOrders: readonly DemoOrder[] = [...earlierOrders, ...month].toSorted(
+  (one, other) => other.daysAgo - one.daysAgo,
+)
 
 /** What lies in the bags of those who only looked: who, since how many days, what. */
 export const openBags: readonly (readonly [

@@ -115,7 +115,7 @@ const lines: readonly Line[] = [
     28,
     'Marigold in sunlight is something else. I get asked about it every time.',
   ],
-  ['Pure Linen', 4, 4, 17, 'Nice fall and a calm colour. Creases like all linen.'],
+  ['Pure Linen', 4, 4, 3, 'Nice fall and a calm colour. Creases like all linen.'],
   ['Jaipuri Leheriya', 2, 2, 36, 'Pretty waves, but the pink is brighter than on my screen.'],
   [
     'Kalamkari Hand Painted',
@@ -134,7 +134,7 @@ const lines: readonly Line[] = [
   ['Ajrakh Modal', 4, 5, 13, 'The smell of natural dye, the softness of modal. Perfect.'],
   ['Chanderi Palazzo', 1, 4, 27, 'Bright lemon, very festive. Needs careful ironing.'],
   ['Bandhani Silk', 5, 5, 65, 'My daughter says it is the best thing I ever bought.'],
-  ['Phulkari Dupatta', 2, 5, 10, 'Real floss phulkari, counted from the back. My nani would be proud.'],
+  ['Phulkari Dupatta', 2, 5, 6, 'Real floss phulkari, counted from the back. My nani would be proud.'],
   ['Jaipur Cotton Palazzo', 0, 4, 7, 'Comfortable for work. The print matches at the seams.'],
   ['Jaipuri Printed Dress', 2, 4, 14, 'Good value. Enough cloth for full sleeves.'],
   [
