@@ -118,19 +118,17 @@ async function addBanners(db: Db, place: MediaPlace): Promise<void> {
   }
 }
 
-/** Gives reviews of a product what their customers photographed, where they have nothing yet and the picture is there that it is a part of. */
+/** Gives reviews of a product what their customers photographed, where they have nothing yet and the pictures are there that it is a part of. */
 async function addPhotos(db: Db, media: Media, slug: string): Promise<void> {
   for (const [index, { productSlug, comment }] of demoReviews.entries()) {
-    const [snapshot] = productSlug === slug ? snapshotsOf(index) : []
-    if (!snapshot) continue
+    if (productSlug !== slug || snapshotsOf(index).length === 0) continue
     const [review] = await db
       .select({ id: reviews.id, images: products.images })
       .from(reviews)
       .innerJoin(products, eq(products.id, reviews.productId))
       .where(and(eq(products.slug, slug), eq(reviews.comment, comment), eq(reviews.photos, [])))
-    const woven = review?.images.find((image) => image.includes(`/${snapshot.of}.`))
-    if (!review || !woven) continue
-    const photos = await takeSnapshots(index, woven, media)
+    if (!review) continue
+    const photos = await takeSnapshots(index, review.images, media)
     await db.update(reviews).set({ photos }).where(eq(reviews.id, review.id))
   }
 }
