@@ -118,6 +118,10 @@ describe('the way back after login', () => {
     'https://evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
+    '/..//evil.example/x',
+    '/.//evil.example/x',
+    '/%2e%2e//evil.example/x',
+    '/new/..//../..//evil.example',
     '',
     undefined,
   ])('never leads to %j', (path) => {

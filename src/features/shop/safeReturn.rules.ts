@@ -5,5 +5,7 @@ export function safeReturn(from: string | undefined): string | undefined {
   const shop = 'http://shop.invalid'
   if (!URL.canParse(from, shop)) return undefined
   const url = new URL(from, shop)
+  // `/..//evil.example` is a path of this shop until its dots are gone.
+  if (url.pathname.startsWith('//')) return undefined
   return url.origin === shop ? `${url.pathname}${url.search}${url.hash}` : undefined
 }
