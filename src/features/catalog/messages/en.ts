@@ -86,6 +86,7 @@ export const en = {
   atMost120: 'At most 120 characters.',
   slugRequired: 'Slug is required.',
   slugLetters: 'Small letters, digits and hyphens only.',
+  slugNoId: 'This looks like the id of a product: please choose words.',
   rateUpTo: '{rate} % up to {limit} a piece before tax, {above} % above',
   valueListed: '“{value}” is in the list of {label}',
   listSaved: '{label}: the list was saved',

@@ -89,6 +89,7 @@ export const hi: TranslationOf<typeof en> = {
   atMost120: 'ज़्यादा से ज़्यादा 120 अक्षर।',
   slugRequired: 'स्लग लिखें।',
   slugLetters: 'सिर्फ़ अंग्रेज़ी के छोटे अक्षर, अंक और हाइफ़न।',
+  slugNoId: 'यह किसी प्रोडक्ट की आईडी जैसा है: कृपया शब्द चुनें।',
   rateUpTo: 'टैक्स से पहले {limit} तक के पीस पर {rate} %, उससे ऊपर {above} %',
   valueListed: '“{value}” अब {label} की लिस्ट में है',
   listSaved: '{label}: लिस्ट सेव हो गई',

@@ -89,6 +89,7 @@ export const ta: TranslationOf<typeof en> = {
   atMost120: 'அதிகபட்சம் 120 எழுத்துகள்.',
   slugRequired: 'ஸ்லக்கை எழுதுங்கள்.',
   slugLetters: 'ஆங்கிலச் சிறிய எழுத்துகள், எண்கள், ஹைஃபன் மட்டும்.',
+  slugNoId: 'இது ஒரு பொருளின் ஐடி போல உள்ளது: சொற்களைத் தேர்வு செய்யுங்கள்.',
   rateUpTo: 'வரிக்கு முன் ஒரு பீஸ் {limit} வரை {rate} %, அதற்கு மேல் {above} %',
   valueListed: '{label} பட்டியலில் இப்போது “{value}” உள்ளது',
   listSaved: '{label}: பட்டியல் சேமிக்கப்பட்டது',

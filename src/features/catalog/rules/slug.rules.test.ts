@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextSlug, slugOf } from './slug.rules.ts'
+import { looksLikeId, nextSlug, slugOf } from './slug.rules.ts'
 
 it.each([
   ['Banarasi Silk Saree', 'banarasi-silk-saree'],
@@ -26,4 +26,12 @@ it.each([
   ['a'.repeat(120), `${'a'.repeat(118)}-2`],
 ])('after %j comes %j', (slug, next) => {
   expect(nextSlug(slug)).toBe(next)
+})
+
+it.each([
+  ['0190f3a2-5b1c-7d2e-8f00-0123456789ab', true],
+  ['0190f3a2-5b1c-7d2e-8f00-0123456789ab-2', false],
+  ['0190f3a2-saree', false],
+])('%j looks like an id: %s', (slug, like) => {
+  expect(looksLikeId(slug)).toBe(like)
 })

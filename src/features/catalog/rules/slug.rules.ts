@@ -17,6 +17,10 @@ export function slugOf(name: string): string {
     .replace(/^-+|(?<!-)-+$/g, '')
 }
 
+/** Whether a slug could be an id: the address that names a product by its id leads to that one, so no other is called so. */
+// guard: slug-no-id
+export const looksLikeId = (slug: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(slug)
+
 /** The next to try when a slug is taken: `saree`, `saree-2`, `saree-3`. */
 export function nextSlug(slug: string): string {
   const [, stem = slug, number] = /^(.+?)(?:-(\d{1,3}))?$/.exec(slug) ?? []

@@ -137,6 +137,16 @@ describe('adding a product', () => {
     expect(none.body.product.sizes).toEqual([])
   })
 
+  test('no slug is like the id of another product, typed or made of a name', async () => {
+    const id = goods.banarasiSaree.id
+    const asId = { status: 422, body: { errors: [{ field: 'slug' }] } }
+    expect(await post('product/store', { ...kurta, slug: id })).toMatchObject(asId)
+    expect(await post(`product/update/${goods.hiddenSaree.id}`, { slug: id })).toMatchObject(asId)
+    const { body } = await post('product/store', { ...kurta, name: id })
+    expect(body.product.slug).toBe(`${id}-2`)
+    expect((await shop.call('GET', `/api/product/${id}`)).body._id).toBe(id)
+  })
+
   test('a slug that is taken is refused, in any of its ways', async () => {
     const taken = { status: 409, body: { code: 'slug_taken', errors: [{ field: 'slug' }] } }
     expect(await post('product/store', { ...kurta, slug: goods.hiddenSaree.slug })).toMatchObject(taken)

@@ -1,6 +1,6 @@
 import type { Db } from '#/platform/db/database.ts'
 import { romanisedSlug } from '../rules/romanised.rules.ts'
-import { nextSlug } from '../rules/slug.rules.ts'
+import { looksLikeId, nextSlug } from '../rules/slug.rules.ts'
 
 /**
  * A slug that nothing has, made of a name.
@@ -13,6 +13,6 @@ export async function freeSlug(
   isSlugTaken: (db: Db, slug: string) => Promise<boolean>,
 ): Promise<string> {
   let slug = romanisedSlug(name) || otherwise
-  while (await isSlugTaken(db, slug)) slug = nextSlug(slug)
+  while (looksLikeId(slug) || (await isSlugTaken(db, slug))) slug = nextSlug(slug)
   return slug
 }

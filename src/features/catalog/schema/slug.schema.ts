@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { m } from '../messages/catalog.messages.ts'
+import { looksLikeId } from '../rules/slug.rules.ts'
 
 /** The name of something in an address. */
 export const slugSchema = z
@@ -8,3 +9,4 @@ export const slugSchema = z
   .min(1, { error: m.slugRequired })
   .max(120, { error: m.atMost120 })
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: m.slugLetters })
+  .refine((slug) => !looksLikeId(slug), { error: m.slugNoId })
