@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
 import { typedAs } from '#/platform/typed/typed.schema.ts'
 import { doubts } from './match.rules.ts'
 import { m } from './messages/receipts.messages.ts'
@@ -108,7 +109,7 @@ const wrongUtr = { error: () => m.utrDigits() }
 const utr = z
   .string()
   .max(40, wrongUtr)
-  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .transform(withoutSpaces)
   .refine((digits) => digits === '' || /^\d{12}$/.test(digits), wrongUtr)
   .default('')
 

@@ -11,6 +11,7 @@ test.each([
   '0091 98290 12345',
   '098290 12345',
   '९८२९० १२३४५',
+  '\u202a+91 98290 12345\u202c',
 ])('%j is an Indian mobile number', (text) => {
   expect(indianMobile(text)).toBe('9829012345')
 })

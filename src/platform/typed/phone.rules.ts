@@ -1,7 +1,7 @@
 import { latinDigits } from './digits.rules.ts'
 
-/** Spaces, hyphens, dots and brackets that people put into numbers. */
-const between = /[\s().\p{Pd}]/gu
+/** Spaces, hyphens, dots and brackets that people put into numbers, and what nobody sees of a pasted one. */
+const between = /[\s().\p{Pd}\p{Cf}]/gu
 
 /** A number as typed, without what only makes it readable; + and letters stay, for the rules to refuse. */
 export const withoutSpaces = (text: string): string => latinDigits(text).replace(between, '')

@@ -1,3 +1,4 @@
+import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
 import { m } from '../messages/payments.messages.ts'
 
 /** What a UPI app needs to know to pay an order. */
@@ -40,11 +41,14 @@ export function upiLink({ upiId, payeeName, amount, reference, note }: UpiReques
   return `upi://pay?${query.join('&')}`
 }
 
+/** Nobody types longer references, characters. */
+export const LONGEST_TYPED = 40
+
 /** What is said of a reference that is none. */
 export const referenceProblem = (): string => m.referenceDigits()
 
-/** The bank's reference as people type or paste it, without spaces and hyphens; null when it is not one. */
+/** The bank's reference as people type or paste it, in whatever digits, without what only makes it readable; null when it is not one. */
 export function readReference(typed: string): string | null {
-  const digits = typed.slice(0, 40).replace(/[\s-]/g, '')
+  const digits = withoutSpaces(typed.slice(0, LONGEST_TYPED))
   return /^\d{12}$/.test(digits) ? digits : null
 }

@@ -128,6 +128,8 @@ describe('the reference', () => {
         body: { errors: [{ field: 'reference', message: expect.stringContaining('12 digits') }] },
       })
     }
+    const inDevanagari = await give(people.meera, _id, '\u200b४१२३ ४५६७ ८९०९')
+    expect(inDevanagari.body.paymentId.reference).toBe('412345678909')
     const given = await give(people.meera, _id, ' 4123 4567 8901 ')
     expect(given).toMatchObject({ status: 200, body: { paymentId: { reference: '412345678901' } } })
     expect(given.body.paymentId).not.toHaveProperty('referenceUsedTwice')
