@@ -3,8 +3,16 @@
  * lie in files beside them, which are called by them (`pdf-400.tamil`). One more is a line here and its two cuts in `subset.ts`.
  */
 export const furtherScripts = {
-  // not a message: the name of a font
+  // not messages: the names of fonts
   tamil: { letters: '\u0b80-\u0bff', family: 'Mukta Malar' },
+  // No page is in these, but parcels go to people who write their names and streets in them.
+  bengali: { letters: '\u0980-\u09ff', family: 'Hind Siliguri' },
+  gurmukhi: { letters: '\u0a00-\u0a7f', family: 'Mukta Mahee' },
+  gujarati: { letters: '\u0a80-\u0aff', family: 'Mukta Vaani' },
+  oriya: { letters: '\u0b00-\u0b7f', family: 'Noto Sans Oriya' },
+  telugu: { letters: '\u0c00-\u0c7f', family: 'Hind Guntur' },
+  kannada: { letters: '\u0c80-\u0cff', family: 'Noto Sans Kannada' },
+  malayalam: { letters: '\u0d00-\u0d7f', family: 'Anek Malayalam' },
 } as const satisfies Scripts
 
 export type Scripts = Readonly<

@@ -3,7 +3,8 @@
  *
  *   npm i --no-save @expo-google-fonts/{mukta@0.4.1,noto-serif-display@0.4.2,noto-serif-devanagari@0.4.1,\
  *     rozha-one@0.2.3,tiro-devanagari-hindi@0.4.1,poppins@0.4.1,baloo-2@0.4.2,hind@0.4.1,mukta-malar@0.4.1} \
- *     @fontsource/noto-serif-tamil@5.3.0
+ *     @fontsource/{noto-serif-tamil@5.3.0,hind-siliguri@5.3.0,mukta-mahee@5.3.0,mukta-vaani@5.3.0,noto-sans-oriya@5.3.0,\
+ *     hind-guntur@5.3.0,noto-sans-kannada@5.3.0,anek-malayalam@5.3.0}
  *   node src/ui/fonts/subset.ts node_modules/@expo-google-fonts
  *
  * Ready-made latin subsets leave out the rupee sign, which every price needs on first paint; ours carry it.
@@ -22,6 +23,25 @@ const devanagari = `${span(0x900, 0x97f)} \u200c\u200d\u25cc`
 
 /** The Tamil block, likewise. */
 const tamil = `${span(0xb80, 0xbff)} \u200c\u200d\u25cc`
+
+/** Scripts that no page is in, for names and addresses in documents: what the font calls each, and its first sign. */
+const scriptsOfDocuments = [
+  { script: 'bengali', font: 'hind-siliguri', first: 0x980 },
+  { script: 'gurmukhi', font: 'mukta-mahee', first: 0xa00 },
+  { script: 'gujarati', font: 'mukta-vaani', first: 0xa80 },
+  { script: 'oriya', font: 'noto-sans-oriya', first: 0xb00 },
+  { script: 'telugu', font: 'hind-guntur', first: 0xc00 },
+  { script: 'kannada', font: 'noto-sans-kannada', first: 0xc80 },
+  { script: 'malayalam', font: 'anek-malayalam', first: 0xd00 },
+] as const
+const cutsOfDocuments = scriptsOfDocuments.flatMap(({ script, font, first }) =>
+  [400, 600].map((weight) => ({
+    from: `../@fontsource/${font}/files/${font}-${script}-${weight}-normal.woff2`,
+    to: `pdf-${weight}.${script}`,
+    text: `${span(first, first + 0x7f)} \u200c\u200d\u25cc`,
+    isPlain: true,
+  })),
+)
 
 /** What may stand in a PDF: names come in any of these letters. */
 const pdfText = `${span(0x20, 0x7e)}${span(0xa0, 0x17f)}\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20b9\u2212`
@@ -75,6 +95,7 @@ const cuts = [
     text: tamil,
     isPlain: true,
   },
+  ...cutsOfDocuments,
 ] as const
 
 function span(first: number, last: number): string {

@@ -78,6 +78,15 @@ test('a line is as wide as its parts, and ends where it should', async () => {
   expect(places).toEqual(places.map((_, at) => Math.max(...places.slice(at - (at % 3), at + 1))))
 })
 
+test('letters of all scripts stand on one line', async () => {
+  const pdf = await written((doc) => doc.text('Devi ಇಂದಿರಾನಗರ தேவி രാധ Rao', 100, 100, { lineBreak: false }))
+  const { doc } = await openPdf({ size: 'A4', title: 'Slip', author: 'Zari', createdAt: new Date(0) })
+  const top = [...pdf.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm/g)].map(([, y]) => Number(y))
+  expect(top.length).toBeGreaterThan(4)
+  for (const y of top) expect(y).toBeCloseTo(top[0] ?? 0, 1)
+  doc.end()
+})
+
 test('long words wrap within their width', async () => {
   const { doc, file } = await openPdf({ size: 'A4', title: 'Slip', author: 'Zari', createdAt: new Date(0) })
   doc.font(fonts.plain).fontSize(10)
@@ -90,6 +99,31 @@ test('long words wrap within their width', async () => {
 
 const fontFile = async (name: string) => gunzipSync(await readFile(`src/ui/fonts/${name}.ttf.gz`))
 
+interface Signs {
+  readonly lookupType: number
+  readonly extension?: Signs
+  readonly baseArray?: readonly (readonly unknown[])[]
+  readonly mark2Array?: readonly (readonly unknown[])[]
+}
+
+interface GposFont {
+  readonly GPOS?: {
+    readonly lookupList: { toArray(): readonly { readonly subTables: readonly Signs[] }[] }
+  }
+}
+
+/** Where the signs of each kind go on each letter, and on each other sign. */
+const placesOfSigns = ({ GPOS }: GposFont): unknown[] =>
+  (GPOS?.lookupList.toArray() ?? [])
+    .flatMap(({ subTables }) => Array.from(subTables, (table) => table.extension ?? table))
+    .flatMap(({ baseArray = [], mark2Array = [] }) => [...Array.from(baseArray), ...Array.from(mark2Array)])
+    .flatMap((letter) => Array.from(letter))
+
+/** What the library knows of the font it writes with. */
+interface FontOf {
+  readonly _font: { readonly font: GposFont & { hasGlyphForCodePoint(code: number): boolean } }
+}
+
 test.each(allLanguages)(
   'the letters of %s are in a font of documents, plain and strong',
   async (language) => {
@@ -97,13 +131,42 @@ test.each(allLanguages)(
     for (const usual of ['pdf-400', 'pdf-600'])
       for (const letter of languages[language].name) {
         doc.font(await fontFile(inScript(usual, scriptOf(letter, furtherScripts))))
-        const { font } = (
-          doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
-        )._font
+        const { font } = (doc as unknown as FontOf)._font
         expect([letter, font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)]).toEqual([letter, true])
       }
   },
 )
+
+test.each([
+  ['বাংলা রোড', 'HindSiliguri'],
+  ['ਪੰਜਾਬੀ ਬਾਗ', 'MuktaMahee'],
+  ['ગાંધી માર્ગ', 'MuktaVaani'],
+  ['ଓଡ଼ିଶା', 'NotoSansOriya'],
+  ['రాధిక', 'HindGuntur'],
+  ['ಇಂದಿರಾನಗರ', 'NotoSansKannada'],
+  ['മീനാക്ഷി', 'AnekMalayalam'],
+])('a courier can read %s', async (typed, font) => {
+  for (const name of Object.values(fonts)) {
+    const pdf = await written((doc) => doc.font(name).text(`${typed} 12`))
+    expect(fontsIn(pdf).some((written) => written?.startsWith(font))).toBe(true)
+    const file = inScript(name === fonts.plain ? 'pdf-400' : 'pdf-600', scriptOf(typed, furtherScripts))
+    const doc = new PDFDocument({ font: '' }).font(await fontFile(file))
+    const { font: letters } = (doc as unknown as FontOf)._font
+    const missing = [...typed].filter((letter) => !letters.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+    expect(missing).toEqual([])
+  }
+})
+
+test('no font leaves out where a sign goes on a letter: the library that sets them fails on such a word', async () => {
+  const names = [undefined, ...Object.keys(furtherScripts)].flatMap((script) =>
+    ['pdf-400', 'pdf-600'].map((usual) => inScript(usual, script)),
+  )
+  for (const name of names) {
+    const doc = new PDFDocument({ font: '' }).font(await fontFile(name))
+    const places = placesOfSigns((doc as unknown as FontOf)._font.font)
+    expect([name, places.filter((place) => !place)]).toEqual([name, []])
+  }
+})
 
 test('each of several scripts in a line has its own font', async () => {
   const doc = new PDFDocument({ font: '' })

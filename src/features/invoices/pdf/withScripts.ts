@@ -6,6 +6,9 @@ interface LineOptions extends PDFKit.Mixins.TextOptions {
 
 /** With what pdfkit writes a line, which its types do not tell. */
 type Writer = PDFKit.PDFDocument & {
+  /** `ascender`: how far the letters rise above the line they stand on, thousandths of their size. */
+  readonly _font: { readonly ascender: number }
+  readonly _fontSize: number
   _fragment(text: string, x: number, y: number, options: LineOptions): void
 }
 
@@ -52,6 +55,9 @@ export function withScripts(document: PDFKit.PDFDocument, scripts: Scripts = fur
     const { width, lineWidth = 0, align } = options
     const room = width ? lineWidth - inParts(text.trimEnd()) : 0
     const left = x + (align === 'right' ? room : align === 'center' ? room / 2 : 0)
-    inParts(text, (part, before) => write(part, left + before, y, { ...options, align: 'left' }))
+    // A part is written from its top, and fonts rise differently: all stand on the line of the usual one.
+    const { ascender } = doc._font
+    const topOf = () => y + ((ascender - doc._font.ascender) * doc._fontSize) / 1000
+    inParts(text, (part, before) => write(part, left + before, topOf(), { ...options, align: 'left' }))
   }
 }
