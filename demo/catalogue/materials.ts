@@ -23,6 +23,7 @@ const materials: readonly Entry[] = [
         edge('print', '#d2604a', 100),
       ),
       yoke: 'thread',
+      neck: 'round',
       companion: solid('cotton', '#d2604a'),
       dupatta: fabric(
         'cotton',
@@ -111,6 +112,7 @@ const materials: readonly Entry[] = [
         edge('thread', '#8fb4cf', 110),
       ),
       yoke: 'thread',
+      neck: 'boat',
       companion: solid('cotton', '#f1ecdf'),
       dupatta: fabric(
         'cotton',
@@ -165,6 +167,7 @@ const materials: readonly Entry[] = [
         edge('thread', '#e3b7ae', 100),
       ),
       yoke: 'thread',
+      neck: 'v',
       companion: solid('silk', '#d59e94'),
       dupatta: fabric(
         'georgette',
@@ -210,6 +213,7 @@ const materials: readonly Entry[] = [
     cloth: {
       ...fabric('silk', 'plain', '#c49a58', ['#8f5f2a', '#7a2f2a'], 'gold', edge('stripe', '#8f5f2a', 90)),
       yoke: 'placket',
+      neck: 'round',
       companion: solid('silk', '#7a2f2a'),
       dupatta: fabric(
         'silk',
@@ -269,6 +273,7 @@ const materials: readonly Entry[] = [
         edge('thread', '#c9838c', 90),
       ),
       yoke: 'thread',
+      neck: 'v',
       companion: solid('cotton', '#8f3f55'),
       dupatta: fabric(
         'cotton',

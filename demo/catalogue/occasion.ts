@@ -56,6 +56,7 @@ const occasion: readonly Entry[] = [
         edge('gota', '#8a1546', 160),
       ),
       yoke: 'zari',
+      neck: 'v',
       companion: fabric(
         'silk',
         'coin',
@@ -96,6 +97,7 @@ const occasion: readonly Entry[] = [
       ),
       accents: ['#fbf0d6', '#f0b52f', '#e0564a'],
       yoke: 'mirror',
+      neck: 'round',
       companion: fabric(
         'cotton',
         'plain',
@@ -151,6 +153,7 @@ const occasion: readonly Entry[] = [
     cloth: {
       ...fabric('silk', 'paisley', '#9c1259', ['#e0a12f', '#3a0f4a'], 'gold', edge('zari', '#5f0a3a', 140)),
       yoke: 'zari',
+      neck: 'boat',
       companion: solid('silk', '#5f0a3a'),
       dupatta: fabric(
         'georgette',
@@ -182,6 +185,7 @@ const occasion: readonly Entry[] = [
         edge('print', '#1a2d52', 80),
       ),
       yoke: 'placket',
+      neck: 'v',
       companion: solid('cotton', '#e9e2d2'),
       dupatta: fabric(
         'cotton',
@@ -228,6 +232,7 @@ const occasion: readonly Entry[] = [
     cloth: {
       ...fabric('chanderi', 'buta', '#d9a02a', ['#3f6b2f', '#a3202a'], 'gold', edge('zari', '#b57a14', 100)),
       yoke: 'zari',
+      neck: 'round',
       companion: solid('silk', '#3f6b2f', edge('zari', '#2c4d20', 60), 'gold'),
       dupatta: fabric(
         'chanderi',
@@ -281,6 +286,7 @@ const occasion: readonly Entry[] = [
         edge('thread', '#9cc4aa', 130),
       ),
       yoke: 'thread',
+      neck: 'v',
       companion: fabric(
         'georgette',
         'plain',
@@ -366,6 +372,7 @@ const occasion: readonly Entry[] = [
         edge('thread', '#cdbb9a', 90),
       ),
       yoke: 'thread',
+      neck: 'boat',
       companion: solid('linen', '#efe6d4'),
       background: '#ecdcd2',
     },
@@ -382,6 +389,7 @@ const occasion: readonly Entry[] = [
     cloth: {
       ...fabric('silk', 'buta', '#8f7fae', ['#5a3f7a', '#e8c0d0'], 'silver', edge('vine', '#5a3f7a', 150)),
       yoke: 'zari',
+      neck: 'boat',
       companion: fabric(
         'silk',
         'coin',

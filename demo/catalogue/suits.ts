@@ -25,6 +25,7 @@ const suits: readonly Entry[] = [
         edge('print', '#8c2f39', 90),
       ),
       yoke: 'thread',
+      neck: 'v',
       companion: solid('cotton', '#8c2f39', edge('print', '#6b2028', 40)),
       dupatta: fabric(
         'cotton',
@@ -74,6 +75,7 @@ const suits: readonly Entry[] = [
     cloth: {
       ...fabric('cotton', 'chikan', '#a9c3d6', ['#f7f5ee', '#e8eef2'], 'none', edge('thread', '#a9c3d6', 90)),
       yoke: 'thread',
+      neck: 'boat',
       companion: fabric(
         'cotton',
         'plain',
@@ -130,6 +132,7 @@ const suits: readonly Entry[] = [
         edge('print', '#93302a', 90),
       ),
       yoke: 'placket',
+      neck: 'round',
       companion: solid('cotton', '#93302a', edge('print', '#1d2f5c', 50)),
       dupatta: fabric(
         'silk',
@@ -154,6 +157,7 @@ const suits: readonly Entry[] = [
     cloth: {
       ...fabric('chanderi', 'coin', '#e8c54a', ['#c2306a', '#d98a1f'], 'gold', edge('gota', '#e0b12f', 90)),
       yoke: 'zari',
+      neck: 'v',
       companion: solid('chanderi', '#e8c54a', edge('gota', '#e0b12f', 70), 'gold'),
       dupatta: fabric(
         'chanderi',
@@ -210,6 +214,7 @@ const suits: readonly Entry[] = [
       ),
       accents: ['#d9c9a8', '#b5483a', '#c9a25a'],
       yoke: 'placket',
+      neck: 'round',
       companion: solid('handloom', '#d8ccb6'),
       background: '#dfe0d2',
     },
@@ -227,6 +232,7 @@ const suits: readonly Entry[] = [
       ...fabric('cotton', 'plain', '#0f6a6f', ['#0c5a5f', '#e2a233'], 'none', edge('thread', '#0f6a6f', 80)),
       accents: ['#e2a233', '#d6336c', '#f0e2c4'],
       yoke: 'thread',
+      neck: 'round',
       companion: solid('cotton', '#e2a233'),
       dupatta: fabric(
         'cotton',
@@ -251,6 +257,7 @@ const suits: readonly Entry[] = [
     cloth: {
       ...fabric('chanderi', 'buta', '#5c1230', ['#d9a441', '#8a2f4a'], 'gold', edge('zari', '#420b22', 110)),
       yoke: 'zari',
+      neck: 'v',
       companion: solid('silk', '#5c1230'),
       dupatta: fabric(
         'georgette',
@@ -306,6 +313,7 @@ const suits: readonly Entry[] = [
         edge('paisley', '#320f42', 130),
       ),
       yoke: 'zari',
+      neck: 'boat',
       companion: solid('silk', '#320f42'),
       dupatta: fabric(
         'silk',
@@ -337,6 +345,7 @@ const suits: readonly Entry[] = [
         edge('print', '#7f9a5f', 80),
       ),
       yoke: 'placket',
+      neck: 'v',
       companion: fabric('cotton', 'stripes', '#f0e8d6', ['#c3d1a5', '#b5483a'], 'none'),
       dupatta: fabric(
         'cotton',

@@ -59,6 +59,8 @@ export type ClothSpec = FabricSpec & {
   pallu?: { ground: Hex; motif: 'bands' | 'paisley' | 'jaal' | 'ikat' | 'peacock' | 'print' }
   /** Neckline work of a stitched or semi-stitched piece. */
   yoke?: 'zari' | 'thread' | 'placket' | 'mirror' | 'none'
+  /** The shape of that neckline; a U where it is left out. */
+  neck?: 'u' | 'v' | 'round' | 'boat'
   /** Blouse, bottom or choli. */
   companion?: FabricSpec
   /** The main cloth is a skirt: the neckline is worked into what goes with it. */

@@ -169,18 +169,28 @@ export const blousePiece = (scene: Scene, spec: ClothSpec): void => {
   })
 }
 
+/** How a dupatta is laid beside a folded piece: where it comes in above and ends below, how far it sways, how broad it is gathered. */
+const LAID = [
+  { from: 790, to: 730, sway: 60, begin: 0.4, breadth: 270 },
+  { from: 1010, to: 640, sway: 26, begin: 1.1, breadth: 220 },
+  { from: 720, to: 905, sway: 34, begin: 2.4, breadth: 235 },
+  { from: 850, to: 800, sway: -62, begin: 0.2, breadth: 320 },
+] as const
+
 /** A set as it is sold: the kameez with its neckline, what goes below it, and the dupatta laid over. */
 export const wholeSet = (scene: Scene, spec: ClothSpec): void => {
   const side = spec.seed % 2 === 0 ? 1 : -1
   const place = (x: number) => 510 + side * (x - 510)
+  const { from, to, sway, begin, breadth } = LAID[(spec.seed >> 1) % LAID.length] ?? LAID[0]
   if (spec.dupatta)
     gathered(scene, yardage(spec.dupatta), {
-      path: (t) => [place(790 - 60 * Math.sin(t * 3.6 + 0.4) - 60 * t), blend(-60, 1290, t)],
-      ...{ length: 1400, breadth: 270, rest: TABLE + 66, seed: spec.seed + 8, from: 0 },
+      path: (t) => [place(blend(from, to, t) - sway * Math.sin(t * 3.6 + begin)), blend(-60, 1290, t)],
+      ...{ length: 1400, breadth, rest: TABLE + 66, seed: spec.seed + 8, from: 0 },
     })
   const turn = side * -0.07
   if (spec.skirt && spec.companion) {
-    const choli = { ...spec.companion, yoke: spec.yoke ?? 'none', background: spec.background }
+    const { yoke = 'none', neck = 'u', background } = spec
+    const choli: ClothSpec = { ...spec.companion, yoke, neck, background }
     packet(scene, front(choli, 96, 66), {
       ...{ x: place(410), y: 420, width: 470, height: 480, turn: side * 0.06, layers: 3, rest: TABLE + 74 },
       ...{ seed: spec.seed + 11, at: (x, y) => [x + 21, 12 + y] },
