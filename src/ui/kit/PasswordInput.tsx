@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 import { Input } from './Input.tsx'
 import { m } from './messages/kit.messages.ts'
 
-/** A password field whose text can be shown and hidden. */
+/** A password field whose text can be shown and hidden. The button keeps its size, as that of `SearchInput` does. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   return (
@@ -16,14 +16,14 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
         spellCheck={false}
         {...props}
         type={shown ? 'text' : 'password'}
-        className="pe-13"
+        className="pe-[52px]"
       />
       <IconButton
         label={shown ? m.hidePassword() : m.showPassword()}
-        className="absolute! inset-e-0.5 top-0.5 text-ink-soft"
+        className="absolute! inset-y-0 inset-e-[2px] my-auto size-[44px] text-ink-soft"
         onClick={() => setShown(!shown)}
       >
-        {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+        {shown ? <EyeOff aria-hidden className="size-[20px]" /> : <Eye aria-hidden className="size-[20px]" />}
       </IconButton>
     </div>
   )

@@ -11,13 +11,13 @@ export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type'> 
   onClear?: () => void
 }
 
-/** A text box for looking things up. */
+/** A text box for looking things up. Its icons keep their size: room that grows with the letters belongs to what is written. */
 export function SearchInput({ label, onClear, className, ...props }: SearchInputProps) {
   return (
     <div className={clsx('relative', className)}>
       <Search
         aria-hidden
-        className="pointer-events-none absolute inset-s-3.5 top-3.5 size-5 text-ink-soft"
+        className="pointer-events-none absolute inset-y-0 inset-s-[14px] my-auto size-[20px] text-ink-soft"
         strokeWidth={1.75}
       />
       <input
@@ -26,15 +26,15 @@ export function SearchInput({ label, onClear, className, ...props }: SearchInput
         {...props}
         type="search"
         aria-label={label}
-        className="control ps-11 pe-12"
+        className="control ps-[44px] pe-[48px]"
       />
       {onClear && props.value !== '' && props.value !== undefined && (
         <IconButton
           label={m.clearSearch()}
           onClick={onClear}
-          className="absolute! inset-e-0.5 top-0.5 text-ink-soft"
+          className="absolute! inset-y-0 inset-e-[2px] my-auto size-[44px] text-ink-soft"
         >
-          <X aria-hidden className="size-5" />
+          <X aria-hidden className="size-[20px]" />
         </IconButton>
       )}
     </div>

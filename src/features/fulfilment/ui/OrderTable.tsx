@@ -56,9 +56,9 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
               label="#"
               className={clsx('tabular-nums', selection && 'max-md:pe-9!', isOwn && 'max-md:before:hidden')}
             >
-              <span className={clsx(isOwn && 'flex w-full items-center gap-4')}>
+              <span className={clsx(isOwn && 'flex w-full flex-wrap items-center gap-x-4 gap-y-2')}>
                 {isOwn && <Pieces items={order.items} />}
-                <span className={clsx(isOwn && 'min-w-0 flex-1 text-start')}>
+                <span className={clsx(isOwn && 'min-w-0 flex-[1_1_6.5rem] text-start wrap-normal')}>
                   <span className="font-semibold">{order.number}</span>
                   <span className="block text-sm whitespace-nowrap text-ink-faint">
                     {formatIndiaDay(order.createdAt)}

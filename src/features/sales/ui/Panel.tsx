@@ -30,12 +30,12 @@ export function Panel<Row>({ title, text, columns, rows, fileName, children }: P
   }
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface p-4 md:p-6">
-      <header className="flex items-start justify-between gap-4">
-        <h3 id={id} className="min-w-0 text-xl">
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <h3 id={id} className="min-w-0 flex-[1_1_6rem] text-xl">
           {title}
         </h3>
         {rows.length > 0 && (
-          <Button variant="quiet" size="sm" className="-my-1.5 -me-3 flex-none" onClick={save}>
+          <Button variant="quiet" size="sm" className="-my-1.5 ms-auto -me-3 flex-none" onClick={save}>
             <Download aria-hidden className="size-5" strokeWidth={1.75} />
             <span>
               <span className="max-xs:sr-only">{m.export()} </span>CSV

@@ -20,8 +20,8 @@ const takingsText = ({ refunded }: SalesFigures): string =>
 /** The period in four figures, each beside the period before. */
 export function SalesTiles({ sales: { now, before } }: { sales: Sales }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
-      <li className="max-xs:col-span-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-0.5rem)),1fr))] gap-3 md:gap-4 xl:grid-cols-4">
+      <li className="max-xs:col-span-full">
         <StatTile
           label={takingsText(now)}
           value={formatRupees(now.takings)}
@@ -31,7 +31,7 @@ export function SalesTiles({ sales: { now, before } }: { sales: Sales }) {
           className="h-full"
         />
       </li>
-      <li className="max-xs:col-span-2">
+      <li className="max-xs:col-span-full">
         <StatTile
           label={ordersText(now)}
           value={formatNumber(now.orders)}

@@ -48,12 +48,12 @@ const tilesOf = (): Record<(typeof urgentNeeds)[number], Tile> => ({
 export function WorkListTiles({ sales: { waits, at } }: { sales: Sales }) {
   const tiles = tilesOf()
   return (
-    <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-5">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-0.5rem)),1fr))] gap-3 md:gap-4 xl:grid-cols-5">
       {urgentNeeds.map((needs) => {
         const { label, icon, todo } = tiles[needs]
         const { count, oldest } = waits[needs]
         return (
-          <li key={needs} className="last:odd:col-span-2 xl:last:odd:col-span-1">
+          <li key={needs} className="last:odd:col-span-full xl:last:odd:col-auto">
             <Link
               to="/admin/order"
               search={{ needs }}

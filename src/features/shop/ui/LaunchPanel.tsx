@@ -54,15 +54,15 @@ export function LaunchPanel({ checklist = false }: { checklist?: boolean }) {
       className={`overflow-hidden rounded-lg border ${launched ? 'border-line bg-surface' : 'border-haldi bg-haldi-wash'}`}
     >
       {!launched && <TempleBorder />}
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5 md:p-7">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 p-[20px] md:p-7">
         <div className="min-w-0 flex-[1_1_20rem]">
-          <h2 id="launch" className="flex scroll-mt-24 items-center gap-3 text-2xl">
+          <h2 id="launch" className="flex scroll-mt-24 items-center gap-[12px] text-2xl">
             {launched ? (
-              <CircleCheck aria-hidden className="size-6 flex-none text-success" strokeWidth={1.75} />
+              <CircleCheck aria-hidden className="size-[24px] flex-none text-success" strokeWidth={1.75} />
             ) : (
-              <Rocket aria-hidden className="size-6 flex-none text-haldi-ink" strokeWidth={1.75} />
+              <Rocket aria-hidden className="size-[24px] flex-none text-haldi-ink" strokeWidth={1.75} />
             )}
-            {launched ? m.launched() : m.notLaunched()}
+            <span className="min-w-0">{launched ? m.launched() : m.notLaunched()}</span>
           </h2>
           <p className="mt-2 max-w-text text-ink-soft">
             {launched ? m.straightHome() : shop.whatsappNumber ? m.coveredHomeChat() : m.coveredHome()}

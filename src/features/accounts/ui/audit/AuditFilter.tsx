@@ -15,7 +15,7 @@ export function AuditFilter({ search: { q = '', from = '', to = '' }, onSearch }
   return (
     <form
       key={`${q} ${from} ${to}`}
-      className="mb-5 grid grid-cols-2 items-end gap-3 max-sm:*:first:col-span-2 max-sm:*:last:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
+      className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-end gap-3 max-sm:*:first:col-span-full max-sm:*:last:col-span-full sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
       onSubmit={(event) => {
         event.preventDefault()
         onSearch(readAuditSearch(Object.fromEntries(new FormData(event.currentTarget))))

@@ -50,7 +50,7 @@ export function Sessions() {
       <ul className="mt-4 divide-y divide-line">
         {sessions?.map((session) => (
           <li key={session._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-[1_1_8rem]">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {session.device}
                 {session.current && <Badge tone="success">{m.thisDevice()}</Badge>}

@@ -66,9 +66,9 @@ export function ChosenProducts({
       {products.length > 0 && (
         <ol className="divide-y divide-line rounded-md border border-line">
           {products.map((product, at) => (
-            <li key={product._id} className="flex items-center gap-3 p-2">
+            <li key={product._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-2">
               <Thumbnail src={product.image} />
-              <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="min-w-0 flex-[1_1_6rem] wrap-anywhere">
                 {product.name}
                 {!product.status && (
                   <Badge tone="warning" className="ms-2">

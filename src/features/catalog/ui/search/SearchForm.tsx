@@ -20,18 +20,20 @@ export function SearchForm({ q }: { q: string }) {
       <form
         action={addressIn(currentLanguage(), RESULTS_PATH)}
         onSubmit={submit}
-        className="mt-4 flex max-w-2xl gap-2"
+        className="mt-4 flex max-w-2xl flex-wrap gap-2"
       >
         <SearchInput
           label={m.searchTheShop()}
           name="q"
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-[999_1_11rem]"
           value={text}
           maxLength={LONGEST_TEXT}
           onChange={(event) => setText(event.currentTarget.value)}
           onClear={() => setText('')}
         />
-        <Button type="submit">{m.search()}</Button>
+        <Button type="submit" className="grow sm:grow-0">
+          {m.search()}
+        </Button>
       </form>
     </search>
   )

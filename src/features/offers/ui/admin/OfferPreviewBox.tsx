@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { ChosenProducts } from '#/features/catalog/ui/admin/ChosenProducts.tsx'
@@ -72,14 +73,21 @@ function SampleBag({ bag: { lines, before, saved, after } }: { bag: OfferPreview
           </li>
         ))}
       </ul>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 wrap-anywhere border-t border-line pt-3 text-sm tabular-nums">
-        <dt>{m.before()}</dt>
-        <dd className="text-end">{formatRupees(before)}</dd>
-        <dt>{m.takenOff()}</dt>
-        <dd className="text-end">{formatRupees(-saved)}</dd>
-        <dt className="font-semibold">{m.toPay()}</dt>
-        <dd className="text-end font-semibold">{formatRupees(after)}</dd>
+      <dl className="grid gap-y-1 border-t border-line pt-3 text-sm tabular-nums">
+        <Sum label={m.before()} rupees={before} />
+        <Sum label={m.takenOff()} rupees={-saved} />
+        <Sum label={m.toPay()} rupees={after} className="font-semibold" />
       </dl>
     </>
+  )
+}
+
+/** A sum beside its name, or below it where the letters leave no room for both. */
+function Sum({ label, rupees, className }: { label: string; rupees: number; className?: string }) {
+  return (
+    <div className={clsx('flex flex-wrap gap-x-3', className)}>
+      <dt>{label}</dt>
+      <dd className="ms-auto">{formatRupees(rupees)}</dd>
+    </div>
   )
 }

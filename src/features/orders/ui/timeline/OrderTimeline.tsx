@@ -22,7 +22,7 @@ export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order 
         {timelineOf(order).map((entry) => (
           <li
             key={entry.key}
-            className="relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0 not-last:before:absolute not-last:before:inset-y-0 not-last:before:start-[0.97rem] not-last:before:w-px not-last:before:bg-line"
+            className="relative grid [--dot:min(2rem,36px)] grid-cols-[var(--dot)_minmax(0,1fr)] gap-x-[12px] pb-5 last:pb-0 not-last:before:absolute not-last:before:inset-y-0 not-last:before:start-[calc(var(--dot)/2-0.5px)] not-last:before:w-px not-last:before:bg-line"
           >
             <Dot entry={entry} />
             <div className={clsx('min-w-0 pt-1', !entry.at && 'text-ink-faint')}>
@@ -68,7 +68,7 @@ function Dot({ entry: { event, at } }: { entry: TimelineEntry }) {
     <span
       aria-hidden
       className={clsx(
-        'relative grid size-8 place-items-center rounded-full border',
+        'relative grid size-(--dot) place-items-center rounded-full border',
         !at && 'border-line bg-page',
         at && isBad && 'border-danger bg-danger text-white',
         at && event === 'note' && 'border-line bg-sand text-ink-soft',

@@ -50,7 +50,7 @@ function UpiPanel({ order }: { order: Order }) {
     >
       <span className="zari-line" aria-hidden />
       {known ? (
-        <div className="grid gap-4 p-5 md:p-7">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-[20px] md:p-7">
           <h2 ref={heading} id="pay-by-upi" tabIndex={-1} className="scroll-mt-24 text-2xl">
             {advance ? m.firstPart() : m.yourPayment()}
           </h2>
@@ -61,8 +61,8 @@ function UpiPanel({ order }: { order: Order }) {
           </details>
         </div>
       ) : (
-        <div className="grid gap-6 p-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8 md:p-7">
-          <div className="grid justify-items-center gap-3 md:content-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-[20px] md:grid-cols-[auto_minmax(0,1fr)] md:gap-8 md:p-7">
+          <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 md:content-start md:grid-cols-[auto]">
             <h2 id="pay-by-upi" className="text-2xl">
               {advance ? m.payFirstPart() : m.payByUpi()}
             </h2>
@@ -131,7 +131,7 @@ function UpiWays({ order, upi, amount }: UpiWaysProps) {
   )
   return (
     <>
-      <p className="text-2xl font-semibold tabular-nums">{amount}</p>
+      <p className="text-2xl font-semibold tabular-nums max-md:text-[min(var(--text-2xl),12vw)]">{amount}</p>
       {!upi?.linkMayFail && link}
       <img
         src={qrAddress(order._id)}

@@ -22,7 +22,7 @@ export function SalePreview({ typed }: { typed: TypedSale }) {
   const isFinished = salePreviewSchema.safeParse(asked).success
   const { data, error, isFetching } = useQuery({ ...salePreviewQuery(asked), enabled: isFinished })
   return (
-    <div aria-busy={isFetching} className="grid gap-3 rounded-md bg-sand p-4">
+    <div aria-busy={isFetching} className="grid gap-3 rounded-md bg-sand p-[16px]">
       <p role="status" className="font-semibold tabular-nums">
         {!isFinished
           ? m.previewLater()

@@ -35,8 +35,11 @@ export function BlockInEditor({ node, selected, getPos, deleteNode }: NodeViewPr
         selected ? 'border-peacock outline-2 outline-peacock' : 'border-line',
       )}
     >
-      <div data-drag-handle className="flex cursor-grab items-center border-b border-line ps-3 text-sm">
-        <span className="flex-1 font-semibold text-ink-soft">{names[kind]()}</span>
+      <div
+        data-drag-handle
+        className="flex cursor-grab flex-wrap items-center justify-end border-b border-line ps-3 text-sm"
+      >
+        <span className="flex-[1_1_5rem] font-semibold text-ink-soft">{names[kind]()}</span>
         <IconButton label={m.editThis({ name })} onClick={edit}>
           <Pencil aria-hidden className="size-4" />
         </IconButton>

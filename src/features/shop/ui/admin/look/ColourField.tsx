@@ -26,7 +26,7 @@ export function ColourField({ form, name, label, hint }: ColourFieldProps) {
   }
   return (
     <div>
-      <div className="flex items-end gap-2">
+      <div className="flex items-end gap-[8px]">
         <Field
           label={label}
           hint={hint}
@@ -52,7 +52,7 @@ export function ColourField({ form, name, label, hint }: ColourFieldProps) {
           aria-label={m.chooseColourOf({ label })}
           value={hex ?? '#000000'}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
-          className="control mt-7 h-12 w-16 flex-none self-start p-1"
+          className="control mt-7 h-12 w-[max(44px,80px-1rem)] flex-none self-start p-1"
         />
       </div>
       {problem ? (
