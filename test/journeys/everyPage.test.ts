@@ -8,6 +8,7 @@ import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
 import { expectNoViolations } from '../fixtures/expectNoViolations.ts'
 import { firstProduct, letters, squeezed, stickingOut, tooSmall } from '../fixtures/fitsThePhone.ts'
 import { type Furnished, furnish, longName } from '../fixtures/furnished.ts'
+import { readable, unreadable } from '../fixtures/readableLarge.ts'
 import { type Looker, look, looks, siteMap } from '../fixtures/siteMap.ts'
 import { eventually } from '../fixtures/storefront.ts'
 import { unsaid } from '../fixtures/unsaid.ts'
@@ -55,6 +56,7 @@ test.each(Object.entries(looks))(
     await expectNoViolations(page, { note: 'on a phone' })
     await letters(page, '200%')
     expect(await stickingOut(page), 'letters of twice the size').toEqual({ pushed: 0, out: [] })
+    expect(await unreadable(page), 'within the page').toEqual(readable)
     await letters(page, '')
     if (as !== 'adminAsha') {
       await page.setViewportSize(zoomed)
