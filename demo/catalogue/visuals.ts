@@ -111,6 +111,15 @@ const hero = (
   },
 ]
 
+/** Over every listing, so of what holds for all goods; on a phone without a button, above goods that are seen at once. */
+const closeUp: BannerWords = {
+  headline: 'See the weave up close',
+  text: 'Every piece is shown whole and near, its border too. Press a picture to come nearer.',
+  button: 'Care and questions',
+  link: '/faqs',
+  alt: 'Plum, ivory and red silk with woven borders',
+}
+
 /** Carousel and listing banners for both devices (section 9, banner sizes). */
 export const demoBanners: readonly DemoBanner[] = [
   ...hero(5, 'curtain', '#e9dcc8', [red, green, marigold, ivory], {
@@ -144,6 +153,7 @@ export const demoBanners: readonly DemoBanner[] = [
       background: '#eadfce',
       cloths: [plum, ivory, red],
     },
+    words: closeUp,
   },
   {
     device: 'mobile',
@@ -155,5 +165,6 @@ export const demoBanners: readonly DemoBanner[] = [
       background: '#eadfce',
       cloths: [plum, ivory, red],
     },
+    words: { ...closeUp, text: 'Every piece is shown whole and near.', button: '', link: '' },
   },
 ]

@@ -215,3 +215,33 @@ test('only the preview of the home page may be framed, and by this shop alone', 
   for (const path of ['/', '/login?preview', '/admin/manage-banners?preview', '/new/all/collections?preview'])
     expect(await framing(path), path).toEqual(["'none'", 'DENY'])
 })
+
+test('the listing banner gets words and a button too; the server sends them over every listing, and the button leads on', async () => {
+  await insertBanner(shop.shop.services.db, { url: urls[1] ?? '', device: 'desktop', type: 'banner' })
+  const page = await shop.visit({ as: shop.adminAsha })
+  await open(page, '/admin/manage-banners')
+  await page.getByRole('link', { name: /^Edit banner \d+, Desktop Product Listing Banner/ }).click()
+  const form = page.getByRole('form', { name: 'What the banner says' })
+  await form.getByLabel('Headline').fill('See the weave up close')
+  await form.getByLabel('Line below it').fill('Every piece is shown whole and near')
+  await form.getByLabel('Button').fill('Care and questions')
+  await form.getByLabel('Leads to').fill('/faqs')
+  await form.getByRole('button', { name: 'Save banner' }).click()
+  await seeMessage(page, 'Banner changed!')
+  await page.getByRole('cell', { name: 'See the weave up close' }).waitFor()
+
+  const listing = '/new/saree/collections'
+  const html = async () => (await fetch(shop.url + listing)).text()
+  // Before any script, in the picture's place.
+  await expect.poll(html).toMatch(/class="banner-words[^<]*<div[^<]*<p[^<]*See the weave up close/)
+  const visitor = await shop.visit()
+  await open(visitor, listing)
+  await visitor.getByText('Every piece is shown whole and near').waitFor()
+  await visitor.getByRole('main').getByRole('link', { name: 'Care and questions' }).click()
+  await visitor.waitForURL('**/faqs')
+  // A phone has a banner of its own, which says nothing yet.
+  const phone = await shop.visit({ size: 'phone' })
+  await open(phone, listing)
+  expect(await phone.getByText('See the weave up close').filter({ visible: true }).count()).toBe(0)
+  shop.quiet()
+})

@@ -70,16 +70,12 @@ const pictureOf = (url: string): FormSection<TypedDetails> => ({
   ],
 })
 
-/** One that stands alone has no words but what its picture shows. */
-const wordedOf = ({ type }: ManagedBanner): readonly WordedField<TypedDetails>[] => {
+const worded = (): readonly WordedField<TypedDetails>[] => {
   const { headline, text, button, alt } = translated.banner
-  const over: WordedField<TypedDetails>[] = [
+  return [
     { field: 'headline', english: 'headline', label: m.headline(), longest: headline },
     { field: 'text', english: 'text', label: m.lineBelow(), longest: text },
     { field: 'button', english: 'button', label: m.button(), longest: button },
-  ]
-  return [
-    ...(type === 'banner' ? [] : over),
     { field: 'alt', english: 'alt', label: m.pictureShows(), longest: alt },
   ]
 }
@@ -93,15 +89,15 @@ const dates = (): FormSection<TypedDetails> => ({
   ],
 })
 
-/** What a banner says, where it leads and when it is shown, with the home page as it would be. */
+/** What a banner says, where it leads and when it is shown; of one of the carousel with the home page as it would be. */
 export function BannerDetailsForm({ banner }: { banner: ManagedBanner }) {
   const change = useChangeBanner()
   const navigate = useNavigate()
   const [seen] = useState(() => makeSeen<BannerDetails, TypedDetails>(banner, typedOf))
   const { languages } = useSuspenseQuery(shopQuery).data
   const [sections] = useState((): FormSection<TypedDetails>[] => {
-    const inOthers = ownWordsSection(languages, wordedOf(banner))
-    if (banner.type === 'banner') return [pictureOf(banner.url), dates(), ...inOthers]
+    const inOthers = ownWordsSection(languages, worded())
+    if (banner.type === 'banner') return [words(), pictureOf(banner.url), dates(), ...inOthers]
     const seenAtOnce = { ...dates(), aside: (form: Form) => <Preview form={form} banner={banner} /> }
     return [words(), pictureOf(banner.url), seenAtOnce, ...inOthers]
   })
