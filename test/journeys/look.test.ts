@@ -45,6 +45,25 @@ test.each(['phone', 'laptop'] as const)(
     await expect.poll(inPreview).toBe('#a80f4c')
     expect(await page.getByRole('button', { name: /^Festive/ }).getAttribute('aria-pressed')).toBe('true')
     expect(await html('/')).not.toContain('brand.css')
+    const headerInPreview = () =>
+      preview.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
+    await expect.poll(headerInPreview).toBe('rgb(168, 15, 76)')
+    // The emblem, while there is no logo.
+    const emblem = preview.getByRole('contentinfo').getByRole('img', { name: 'Zari' })
+    expect(await emblem.evaluate((img) => getComputedStyle(img).backgroundImage)).toContain(
+      'rgb(168, 15, 76)',
+    )
+    const divider = preview.locator('.divider').first()
+    expect(await divider.locator('svg').isVisible()).toBe(true)
+    // What pages stand on, ornament and room are chosen beside corners and cards.
+    const choose = (name: RegExp) => page.getByRole('radio', { name }).check()
+    await choose(/^White/)
+    await choose(/^Without/)
+    await choose(/^Airy/)
+    await expect.poll(headerInPreview).toBe('rgb(255, 255, 255)')
+    expect(await divider.locator('svg').isVisible()).toBe(false)
+    await choose(/^Turmeric/)
+    await expect.poll(headerInPreview).toBe('rgb(240, 168, 30)')
     await page.getByLabel('Main colour', { exact: true }).fill('rgb(255, 136, 0)')
     await page.getByText(/#ff8800 cannot be read under white text/).waitFor()
     await page.getByRole('button', { name: /^Take #/ }).click()
@@ -74,6 +93,9 @@ test.each(['phone', 'laptop'] as const)(
     await open(visitor, '/')
     expect(await token(visitor, '--color-kumkum')).toBe(taken)
     expect(await token(visitor, '--radius-md')).toBe('14px')
+    expect(await token(visitor, '--color-page')).toBe('#fff8e1')
+    expect(await token(visitor, '--air')).toBe('1.75')
+    await expectNoViolations(visitor)
     const themes = await visitor
       .locator('meta[name="theme-color"]')
       .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')))

@@ -123,7 +123,7 @@ function OwnPage({ tagline, seed }: { tagline: string; seed: number }) {
           <Divider className={clsx('mx-auto max-w-80', speaks ? 'mt-1 mb-4' : 'mt-3 mb-9')} />
           <CollectionGrid small={speaks} />
         </section>
-        <section aria-labelledby="categories" className={speaks ? 'mt-9' : 'mt-16 md:mt-24'}>
+        <section aria-labelledby="categories" className={speaks ? 'apart-9' : 'apart-16 md:apart-24'}>
           <h2 id="categories" className={clsx('text-center', speaks ? 'text-2xl' : 'text-3xl')}>
             {m.shopByCategory()}
           </h2>

@@ -21,7 +21,7 @@ export function Buta({ className }: { className?: string }) {
 /** A line with a small figure in its middle, between the parts of a page. */
 export function Divider({ className }: { className?: string }) {
   return (
-    <div aria-hidden="true" className={clsx('flex items-center gap-3 text-haldi-deep', className)}>
+    <div aria-hidden="true" className={clsx('divider', className)}>
       <span className="h-px flex-1 bg-linear-to-l from-haldi to-transparent" />
       <svg
         aria-hidden="true"

@@ -11,7 +11,7 @@ import { categoryText } from './categoryMenu.ts'
 /** Placeholder cards while the categories load (specification, section 9). */
 const PLACEHOLDERS = 4
 
-const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 md:gap-x-7'
+const gridClass = 'grid grid-cols-2 gap-x-4 rows-apart-7 md:grid-cols-4 md:gap-x-7'
 
 const smallClass = 'mx-auto grid max-w-2xl grid-cols-4 gap-x-3.5 gap-y-5 small-names md:gap-x-12'
 
@@ -35,9 +35,9 @@ function CollectionCard({ category }: { category: Category }) {
     <Link
       to="/new/$category/collections"
       params={{ category: category.name }}
-      className="group block rounded-t-full rounded-b-md text-center"
+      className="group arch block text-center"
     >
-      <span className="block overflow-hidden rounded-t-full rounded-b-md outline outline-haldi outline-offset-4">
+      <span className="arch block overflow-hidden outline outline-haldi outline-offset-4">
         {category.image ? (
           <Picture
             src={category.image}
@@ -66,7 +66,7 @@ function Placeholders() {
       {Array.from({ length: PLACEHOLDERS }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity but their number
         <div key={place}>
-          <Skeleton ratio="3/4" className="rounded-t-full! rounded-b-md!" />
+          <Skeleton ratio="3/4" className="arch" />
           <Skeleton className="mx-auto mt-4 h-7 w-1/2" />
         </div>
       ))}

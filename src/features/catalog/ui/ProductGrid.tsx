@@ -14,7 +14,7 @@ export interface GridLook {
 /** Two cards side by side on phones, three on tablets; one where letters are so large that a price would break. */
 export const gridClass = ({ columns = 4, className }: GridLook): string =>
   clsx(
-    'grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-5 md:gap-y-10',
+    'grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-x-3 rows-apart-7 md:grid-cols-3 md:gap-x-5 md:rows-apart-10',
     columns === 4 && 'lg:grid-cols-4',
     className,
   )

@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Media } from '#/platform/media/media.ts'
 import { furtherScripts, inScript, scriptOf } from '#/ui/fonts/scripts.ts'
+import { usualLook } from '../look/look.schema.ts'
 import type { StoredShop } from '../shop.schema.ts'
 import type { IconPurpose } from './install.schema.ts'
 
@@ -19,8 +20,6 @@ export type IconSource = Pick<StoredShop, 'name' | 'logo'> & {
 
 /** What a logo stands on where it is cut or must not be seen through, and the shopkeeper's own everywhere: it may be as dark as the phone. */
 const GROUND = '#fffaf0'
-/** The drawn logo is a disc of this colour. */
-const LOGO_GROUND = '#8a1a2e'
 
 /** How much of the icon's edge the picture takes: of one that is cut to a shape, four fifths are sure to be seen. */
 const shareOf: Readonly<Record<IconPurpose, number>> = { any: 1, maskable: 0.66, apple: 0.84 }
@@ -31,7 +30,15 @@ const made = new LRUCache<string, Promise<Buffer>>({ max: 16 })
 /** What the icons of a shop are told from others by. */
 export const iconVersion = ({ name, logo, look }: IconSource): string =>
   createHash('sha256')
-    .update(JSON.stringify([letterOf(name), logo, look.action, ...ownFontOf(letterOf(name))]))
+    .update(
+      JSON.stringify([
+        letterOf(name),
+        logo,
+        look.action,
+        ...ownFontOf(letterOf(name)),
+        ...ownDiscOf(logo, look.action),
+      ]),
+    )
     .digest('base64url')
     .slice(0, 12)
 
@@ -56,21 +63,27 @@ async function makeIcon(
   purpose: IconPurpose,
   size: number,
 ): Promise<Buffer> {
-  const logo = await readLogo(media, source.logo)
+  const logo = await readLogo(media, source)
   const inner = Math.round(size * shareOf[purpose])
   if (!logo) return letterIcon(source, size)
   const picture = await sharp(logo, { density: 400 })
     .resize({ width: inner, height: inner, fit: 'contain', background: '#0000' })
     .png()
     .toBuffer()
-  const ground = source.logo === '' ? LOGO_GROUND : GROUND
+  const ground = source.logo === '' ? source.look.action : GROUND
   const background = purpose === 'any' && source.logo === '' ? '#0000' : purpose === 'apple' ? GROUND : ground
   return onGround(picture, size, background)
 }
 
+/** The drawn logo on the disc in the main colour that pages give it by their style. */
+async function emblemOn(disc: string): Promise<Buffer> {
+  const svg = await readFile('src/features/shop/ui/logo.svg', 'utf8')
+  return Buffer.from(svg.replace('</title>', `</title><circle cx="60" cy="60" r="59" fill="${disc}"/>`))
+}
+
 /** The shop's own picture, or the drawn one. Nothing is fetched from elsewhere. */
-async function readLogo(media: Media, logo: string): Promise<Uint8Array | undefined> {
-  if (logo === '') return readFile('src/features/shop/ui/logo.svg')
+async function readLogo(media: Media, { logo, look }: IconSource): Promise<Uint8Array | undefined> {
+  if (logo === '') return emblemOn(look.action)
   // guard: icon-of-own-logo
   return logo.startsWith('/media/') ? media.read(logo) : undefined
 }
@@ -95,6 +108,10 @@ function fontOf(letter: string): readonly [file: string, font: string] {
 
 /** What a letter of a further script is drawn in: before it had a font its icon was an empty box. */
 const ownFontOf = (letter: string) => (scriptOf(letter, furtherScripts) ? [fontOf(letter)] : [])
+
+/** The drawn logo had one colour whatever was chosen: icons of then are others. */
+const ownDiscOf = (logo: string, action: string) =>
+  logo === '' && action !== usualLook.action ? ['disc'] : []
 
 async function letterIcon({ name, look }: IconSource, size: number): Promise<Buffer> {
   const letter = letterOf(name).replace(/[&<>]/g, (sign) => escaped[sign] ?? '')

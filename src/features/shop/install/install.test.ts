@@ -71,10 +71,10 @@ describe('icons', () => {
     expect(await (await iconAt(path)).metadata()).toMatchObject({ format: 'png', width: size, height: size })
   })
 
-  test('the drawn logo stands on a ground that a phone may cut', async () => {
+  test('the drawn logo stands on a ground in the main colour, which a phone may cut', async () => {
     await changeSettings(shop, { logo: '' })
     await expect.poll(async () => (await shop.services.settings()).logo).toBe('')
-    expect((await colours('/app-icon/maskable-512.png')).corner).toEqual([0x8a, 0x1a, 0x2e, 255])
+    expect((await colours('/app-icon/maskable-512.png')).corner).toEqual([0, 0x33, 0x99, 255])
     expect((await colours('/app-icon/any-512.png')).corner[3]).toBe(0)
   })
 

@@ -1,4 +1,4 @@
-import { grounds } from '../look/lookColours.rules.ts'
+import { pageGround } from '../look/groundSets.rules.ts'
 import { themeColor } from '../look/lookStyle.rules.ts'
 import type { StoredShop } from '../shop.schema.ts'
 import { iconFiles, iconUrl } from './icons.rules.ts'
@@ -46,7 +46,7 @@ export function manifestOf(
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: grounds.page,
+    background_color: pageGround(look),
     theme_color: themeColor(look),
     categories: ['shopping', 'lifestyle'],
     icons,

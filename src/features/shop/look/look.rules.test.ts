@@ -2,8 +2,19 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { lchOf } from '#/platform/colour/colour.rules.ts'
 import { contrast } from '#/platform/colour/contrast.rules.ts'
-import { cardStyles, cornerStyles, type Look, storedLookSchema, usualLook } from './look.schema.ts'
+import { asDarkAsInk, groundSets, groundTokens, pageGround } from './groundSets.rules.ts'
+import {
+  cardStyles,
+  cornerStyles,
+  groundNames,
+  type Look,
+  ornamentStyles,
+  spacings,
+  storedLookSchema,
+  usualLook,
+} from './look.schema.ts'
 import { colourNames, colourProblem, colourTokens, grounds, lookProblems } from './lookColours.rules.ts'
 import { lookStyle, themeColor } from './lookStyle.rules.ts'
 import { faceFiles, fontsOf, pairingNames } from './pairings.rules.ts'
@@ -27,7 +38,9 @@ describe('the usual look', () => {
 
   test('stands in for what is stored and not known', () => {
     expect(storedLookSchema.parse('nonsense')).toEqual(usualLook)
-    expect(storedLookSchema.parse({ type: 'gothic', action: '#123456', corners: 'round' })).toEqual({
+    expect(
+      storedLookSchema.parse({ type: 'gothic', action: '#123456', corners: 'round', ground: 'mud' }),
+    ).toEqual({
       ...usualLook,
       action: '#123456',
       corners: 'round',
@@ -58,6 +71,109 @@ test.each(colourNames)('whatever %s is proposed can be read, and so can all that
   ),
 )
 
+describe('grounds', () => {
+  const lightness = (hex: string) => contrast(hex, '#000000')
+  /** Whatever is written on a ground of pages in a colour of the program's own. */
+  const letters = ['ink', 'ink-soft', 'ink-faint', 'success', 'warning', 'danger'].map(
+    (name) => tokenOf(`--color-${name}`) ?? '',
+  )
+  const tokensOf = (look: Pick<Look, 'ground' | 'action'>): Record<string, string> => ({
+    '--color-page': grounds.page,
+    '--color-surface': grounds.surface,
+    '--color-sand': grounds.sand,
+    '--color-footer': tokenOf('--color-footer') ?? '',
+    '--color-footer-ink': tokenOf('--color-footer-ink') ?? '',
+    '--color-footer-strong': grounds.white,
+    ...groundTokens(look),
+  })
+
+  test.each(groundNames)(
+    '%s: light ones are as light as sand, and all that is written on them can be read',
+    (ground) => {
+      const set = tokensOf({ ground, action: usualLook.action })
+      for (const name of ['page', 'surface', 'sand']) {
+        const hex = set[`--color-${name}`] ?? ''
+        expect(lightness(hex)).toBeGreaterThanOrEqual(lightness(grounds.sand))
+        for (const text of letters) expect(contrast(text, hex)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(tokenOf('--color-edge') ?? '', hex)).toBeGreaterThanOrEqual(3)
+      }
+      expect(pageGround({ ground })).toBe(set['--color-page'])
+    },
+  )
+
+  test.each(groundNames)(
+    '%s: whatever colours are accepted can be read on it, in its header and its footer',
+    (ground) =>
+      fc.assert(
+        fc.property(hex, hex, hex, (...typed) => {
+          const [action = '', link = '', accent = ''] = colourNames.map(
+            (name, at) => colourProblem(name, typed[at] ?? '')?.nearest ?? typed[at],
+          )
+          const chosen = {
+            ...colourTokens.action(action),
+            ...colourTokens.link(link),
+            ...colourTokens.accent(accent),
+          }
+          const set = tokensOf({ ground, action })
+          const valueNamed = (name: string): string => {
+            const value = set[name] ?? chosen[name] ?? tokenOf(name) ?? ''
+            const [, other] = /^var\((.+)\)$/.exec(value) ?? []
+            return other ? valueNamed(other) : value
+          }
+          for (const under of ['page', 'surface', 'sand'])
+            for (const text of [
+              'kumkum',
+              'kumkum-deep',
+              'peacock',
+              'peacock-deep',
+              'haldi-deep',
+              'haldi-ink',
+            ])
+              expect(
+                contrast(valueNamed(`--color-${text}`), valueNamed(`--color-${under}`)),
+              ).toBeGreaterThanOrEqual(4.5)
+          for (const text of ['ink', 'head', 'strong'])
+            expect(
+              contrast(valueNamed(`--color-footer-${text}`), valueNamed('--color-footer')),
+            ).toBeGreaterThanOrEqual(4.5)
+          const { band } = groundSets[ground] ?? {}
+          if (band === 'action') expect(contrast(grounds.white, action)).toBeGreaterThanOrEqual(4.5)
+          if (band) expect(contrast(grounds.ink, accent)).toBeGreaterThanOrEqual(4.5)
+        }),
+        { numRuns: 40 },
+      ),
+  )
+
+  test('the dark footer has the hue of the main colour', () => {
+    const { lightness: dark, hue } = lchOf(asDarkAsInk('#2a2fb0'))
+    expect(hue).toBeCloseTo(lchOf('#2a2fb0').hue, 1)
+    expect(dark).toBeLessThan(lchOf('#2a2fb0').lightness)
+    expect(asDarkAsInk('#000000')).toBe('#000000')
+    expect(lookStyle({ ...usualLook, ground: 'rose' })).toContain(
+      `--color-footer:${asDarkAsInk(usualLook.action)}`,
+    )
+  })
+
+  test('the header is a band of what was checked under its letters', () => {
+    const band = (ground: Look['ground']) => lookStyle({ ...usualLook, ground })
+    expect(band('rose')).toMatch(
+      /\.site-header\{background:var\(--color-kumkum\)\}.*\{color:var\(--color-white\)\}/,
+    )
+    expect(band('turmeric')).toMatch(
+      /\.site-header\{background:var\(--color-haldi\)\}.*\{color:var\(--color-ink\)\}/,
+    )
+    expect(band('white')).not.toContain('site-header')
+  })
+})
+
+test('ornament goes where it is not wanted, and the room between sections grows and shrinks', () => {
+  const styleOf = (change: Partial<Look>) => lookStyle({ ...usualLook, ...change })
+  expect(styleOf({ ornament: 'plain' })).toMatch(/\.arch\{border-radius.*\.temple-border\{display:none\}/)
+  expect(styleOf({ spacing: 'close' })).toContain('--air:0.6')
+  expect(styleOf({ spacing: 'airy' })).toContain('--air:1.75')
+  expect(tokenOf('--air')).toBe('1')
+})
+
 test('a colour that fails is named with where it fails and the nearest that does not', () => {
   expect(lookProblems({ action: '#ff8800', link: '#0c5b65', accent: '#5a0f2e' })).toEqual([
     { field: 'action', message: expect.stringMatching(/^#ff8800 cannot be read under white text.*: #/) },
@@ -70,8 +186,15 @@ describe('ready looks', () => {
   test('can be read, and each differs from the others in all that it decides', () => {
     expect(readyLooks[0]?.look).toEqual(usualLook)
     for (const { look } of readyLooks) expect(lookProblems(look)).toEqual([])
-    for (const name of ['action', 'link', 'accent', 'type', 'corners', 'cards'] as const)
+    for (const name of ['action', 'link', 'accent', 'type', 'corners', 'cards', 'ground', 'spacing'] as const)
       expect(new Set(others.map(({ look }) => look[name])).size).toBe(others.length)
+  })
+  test('have no links in the red of what failed, which colour good news as well', () => {
+    const red = lchOf(tokenOf('--color-danger') ?? '').hue
+    for (const { look } of readyLooks) {
+      const apart = Math.abs(lchOf(look.link).hue - red)
+      expect(Math.min(apart, 2 * Math.PI - apart)).toBeGreaterThan(Math.PI / 4)
+    }
   })
   test('colour the bar of the browser', () => {
     expect(themeColor(usualLook)).toBe('#fbf6ea')
@@ -80,16 +203,24 @@ describe('ready looks', () => {
 })
 
 test('every look is a style of known properties for the shop alone', () => {
-  for (const type of pairingNames)
-    for (const corners of cornerStyles)
-      for (const cards of cardStyles) {
-        const look: Look = { ...usualLook, accent: '#ffc61a', type, corners, cards }
-        const style = lookStyle(look)
-        expect(style).not.toMatch(/undefined|NaN|<|HASH/)
-        expect(style.split('{').length).toBe(style.split('}').length)
-        for (const rule of style.split('}').filter((part) => part.trim() && !part.includes('@font-face')))
-          expect(rule.trim()).toMatch(/^:root:not\(:has\(\.admin-area\)\)/)
-      }
+  const each = fc.record({
+    type: fc.constantFrom(...pairingNames),
+    corners: fc.constantFrom(...cornerStyles),
+    cards: fc.constantFrom(...cardStyles),
+    ground: fc.constantFrom(...groundNames),
+    ornament: fc.constantFrom(...ornamentStyles),
+    spacing: fc.constantFrom(...spacings),
+  })
+  fc.assert(
+    fc.property(each, (chosen) => {
+      const style = lookStyle({ ...usualLook, accent: '#ffc61a', ...chosen })
+      expect(style).not.toMatch(/undefined|NaN|<|HASH/)
+      expect(style.split('{').length).toBe(style.split('}').length)
+      for (const rule of style.split('}').filter((part) => part.trim() && !part.includes('@font-face')))
+        expect(rule.trim()).toMatch(/^:root:not\(:has\(\.admin-area\)\)/)
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('thread and border have the colours that were chosen, and cards the edge', () => {

@@ -11,6 +11,9 @@ export const usualLook = {
   type: 'classic',
   corners: 'soft',
   cards: 'plain',
+  ground: 'ivory',
+  ornament: 'on',
+  spacing: 'usual',
 } as const
 
 /** A colour as it is typed. */
@@ -23,11 +26,20 @@ const typedColour = z.string({ error: () => m.chooseColour() }).transform((typed
 
 export const cornerStyles = ['square', 'soft', 'round'] as const
 export const cardStyles = ['framed', 'plain', 'raised'] as const
+export const groundNames = ['ivory', 'white', 'rose', 'turmeric'] as const
+export const ornamentStyles = ['on', 'plain'] as const
+export const spacings = ['close', 'usual', 'airy'] as const
 
 const choices = {
   type: z.enum(pairingNames, { error: () => m.chooseFonts() }),
   corners: z.enum(cornerStyles, { error: () => m.chooseCorners() }),
   cards: z.enum(cardStyles, { error: () => m.chooseCards() }),
+  /** What pages, header and footer stand on. */
+  ground: z.enum(groundNames, { error: () => m.chooseGround() }),
+  /** Arches, sprigs between the parts of a page, the temple border. */
+  ornament: z.enum(ornamentStyles, { error: () => m.chooseOrnament() }),
+  /** How far the parts of a page stand from each other. */
+  spacing: z.enum(spacings, { error: () => m.chooseSpacing() }),
 }
 
 /** The look of the shop as the owner chooses it; colours are `#rrggbb`. */
@@ -52,6 +64,9 @@ export const storedLookSchema = z
     type: choices.type.catch(usualLook.type),
     corners: choices.corners.catch(usualLook.corners),
     cards: choices.cards.catch(usualLook.cards),
+    ground: choices.ground.catch(usualLook.ground),
+    ornament: choices.ornament.catch(usualLook.ornament),
+    spacing: choices.spacing.catch(usualLook.spacing),
   })
   .catch({ ...usualLook })
 

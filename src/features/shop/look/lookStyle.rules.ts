@@ -1,3 +1,4 @@
+import { bandRules, groundTokens } from './groundSets.rules.ts'
 import { type Look, usualLook } from './look.schema.ts'
 import { type ColourName, colourNames, colourTokens } from './lookColours.rules.ts'
 import { facesCss, fontTokens, type Pairing, pairings } from './pairings.rules.ts'
@@ -23,6 +24,16 @@ const cardRules: Readonly<Record<Look['cards'], string>> = {
   raised: `${SHOP} .product-card{border-radius:var(--radius-md);background:var(--color-white);box-shadow:var(--shadow-md)}${SHOP} .product-card>:first-child{border-radius:var(--radius-md) var(--radius-md) 0 0}${INSIDE}`,
 }
 
+/** Without ornament: pictures in frames of straight lines, a short line where a sprig was, threads of one colour. */
+const PLAIN = `${SHOP} .arch{border-radius:var(--radius-lg)}${SHOP} span.arch{outline:0}${SHOP} .divider{height:2px;max-width:3rem;background:var(--color-haldi)}${SHOP} .divider>*,${SHOP} .temple-border{display:none}${SHOP} .zari-line{height:1px;background:var(--color-haldi)}`
+
+/** By how much the room between the parts of a page is multiplied. */
+const airs: Readonly<Record<Look['spacing'], number | undefined>> = {
+  close: 0.6,
+  usual: undefined,
+  airy: 1.75,
+}
+
 /** `#` in the address of a picture that stands in the style. */
 const encoded = (hex: string): string => hex.replace('#', '%23')
 
@@ -39,6 +50,7 @@ const isUsual = (look: Look, name: ColourName): boolean => look[name] === usualL
 
 function tokens(look: Look): Record<string, string> {
   const sizes = radii[look.corners]
+  const air = airs[look.spacing]
   return {
     ...Object.assign(
       {},
@@ -47,6 +59,8 @@ function tokens(look: Look): Record<string, string> {
     ...(sizes &&
       Object.fromEntries(radiusNames.map((name, at) => [`--radius-${name}`, `${sizes[at] ?? 0}px`]))),
     ...fontTokens(look.type),
+    ...groundTokens(look),
+    ...(air !== undefined && { '--air': `${air}` }),
   }
 }
 
@@ -61,6 +75,8 @@ export function lookStyle(look: Look): string {
       ? ''
       : `${SHOP} :is(h1,h2,h3:not(.font-sans),.font-display){letter-spacing:${tracking}em}`,
     ornaments(look),
+    look.ornament === 'plain' ? PLAIN : '',
+    bandRules(SHOP, look),
     cardRules[look.cards],
   ]
     .filter(Boolean)

@@ -21,6 +21,9 @@ export const readyLooks: readonly ReadyLook[] = [
       type: 'festive',
       corners: 'round',
       cards: 'raised',
+      ground: 'rose',
+      ornament: 'on',
+      spacing: 'usual',
     },
   },
   {
@@ -33,6 +36,9 @@ export const readyLooks: readonly ReadyLook[] = [
       type: 'book',
       corners: 'square',
       cards: 'plain',
+      ground: 'white',
+      ornament: 'plain',
+      spacing: 'airy',
     },
   },
   {
@@ -40,11 +46,14 @@ export const readyLooks: readonly ReadyLook[] = [
     text: m.loudPrintText,
     look: {
       action: '#2a2fb0',
-      link: '#b3261e',
+      link: '#00665e',
       accent: '#ffc61a',
       type: 'poster',
       corners: 'soft',
       cards: 'framed',
+      ground: 'turmeric',
+      ornament: 'plain',
+      spacing: 'close',
     },
   },
 ]

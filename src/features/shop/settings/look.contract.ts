@@ -7,7 +7,7 @@ export const readLook = endpoint({
   method: 'get',
   path: '/api/admin/look',
   access: 'admin',
-  summary: 'How the shop looks: logo, colours, letters, corners and cards',
+  summary: 'How the shop looks: logo, colours, letters, shapes, ground, ornament and room',
   responses: { 200: answer('The look', lookStateSchema) },
 })
 

@@ -50,12 +50,19 @@ describe('a change', () => {
       expect([file.status, file.headers.get('content-type')]).toEqual([200, 'font/woff2'])
       expect(file.headers.get('cache-control')).toContain('immutable')
     }
-    await change({ corners: 'round' })
+    await change({ corners: 'round', ground: 'turmeric', ornament: 'plain', spacing: 'airy' })
     await expect.poll(async () => (await brand()).style).not.toBe(shown.style)
     // A page from before asks for what is gone: it gets what is there, and nobody stores that.
     const old = await get(shown.style)
     expect(old.headers.get('cache-control')).toBe('no-store')
-    expect(old.body).toContain('--radius-md:14px')
+    for (const value of [
+      '--radius-md:14px',
+      '--color-page:#fff8e1',
+      '--air:1.75',
+      '.temple-border{display:none}',
+    ])
+      expect(old.body).toContain(value)
+    expect((await get('/manifest.webmanifest')).body.background_color).toBe('#fff8e1')
   })
 
   test('that cannot be read is refused by its field, with the nearest that can', async () => {
@@ -80,6 +87,9 @@ describe('a change', () => {
     ['type', 'comic'],
     ['corners', ''],
     ['cards', null],
+    ['ground', 'mud'],
+    ['ornament', true],
+    ['spacing', 2],
     ['logo', 'javascript:alert(1)'],
   ])('%s: %j is refused by its field', async (field, value) => {
     expect(await change({ [field]: value })).toMatchObject({ status: 422, body: { errors: [{ field }] } })

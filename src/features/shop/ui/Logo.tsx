@@ -8,7 +8,7 @@ export interface LogoProps {
   className?: string
 }
 
-/** The logo picture; 64 px square, whatever its own size. The shopkeeper's own may be dark and seen through: it gets light ground. */
+/** The logo picture; 64 px square, whatever its own size. The shopkeeper's own may be dark and seen through: it gets light ground. The drawn one wears the main colour. */
 export function Logo({ logo, shopName, className }: LogoProps) {
   return (
     <img
@@ -18,7 +18,7 @@ export function Logo({ logo, shopName, className }: LogoProps) {
       height={64}
       loading="lazy"
       decoding="async"
-      className={`size-16 object-contain ${logo ? 'rounded-md bg-page p-1' : ''} ${className ?? ''}`}
+      className={`size-16 object-contain ${logo ? 'rounded-md bg-page p-1' : 'emblem'} ${className ?? ''}`}
     />
   )
 }

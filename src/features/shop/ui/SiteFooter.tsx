@@ -14,7 +14,7 @@ import { Logo } from './Logo.tsx'
 import { officerOf, waysToReach } from './pages/reach.rules.ts'
 
 const linkClass =
-  'inline-flex min-h-11 max-w-full min-w-11 items-center wrap-anywhere underline-offset-4 hover:text-white hover:underline md:min-h-9'
+  'inline-flex min-h-11 max-w-full min-w-11 items-center wrap-anywhere underline-offset-4 hover:text-footer-strong hover:underline md:min-h-9'
 
 interface FooterLink {
   readonly path: string
@@ -30,7 +30,7 @@ export function SiteFooter({ more }: { more: readonly FooterLink[] }) {
   return (
     <>
       <LanguageProposal />
-      <footer className="mt-16 bg-ink text-sm text-[#eadfd4] **:focus-visible:outline-haldi">
+      <footer className="apart-16 bg-footer text-sm text-footer-ink **:focus-visible:outline-footer-head">
         <TempleBorder className="bg-page" />
         <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-8 gap-y-9 px-4 pt-10 pb-8 md:px-6 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
           <div className="max-lg:col-span-full">
@@ -39,7 +39,7 @@ export function SiteFooter({ more }: { more: readonly FooterLink[] }) {
               <a
                 href={shop.externalSite || addressIn(currentLanguage(), '/')}
                 rel="noopener"
-                className="inline-flex min-h-11 items-center font-display text-3xl text-white underline-offset-8 hover:underline"
+                className="inline-flex min-h-11 items-center font-display text-3xl text-footer-strong underline-offset-8 hover:underline"
               >
                 {shop.name}
               </a>
@@ -55,7 +55,7 @@ export function SiteFooter({ more }: { more: readonly FooterLink[] }) {
           <Column title={m.theShop()} column="shop" more={more} />
           <Reach shop={shop} />
         </div>
-        <p className="mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-t border-white/15 px-4 py-5 text-xs md:px-6">
+        <p className="mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-t border-footer-line px-4 py-5 text-xs md:px-6">
           <span>© {shop.legalName || shop.name}</span>
           {shop.gstin && <span>{m.gstin({ gstin: shop.gstin })}</span>}
           <span>{m.allTaxesIncluded()}</span>
@@ -72,7 +72,7 @@ function Reach({ shop }: { shop: ShopSettings }) {
   if (!shop.legalName && !shop.address && ways.length === 0 && !officer) return null
   return (
     <div className="max-lg:col-span-full">
-      <h2 className="mb-2 font-sans text-sm font-semibold tracking-[0.08em] text-haldi uppercase">
+      <h2 className="mb-2 font-sans text-sm font-semibold tracking-[0.08em] text-footer-head uppercase">
         {m.reachUs()}
       </h2>
       <address className="not-italic">
@@ -116,7 +116,9 @@ function Column({ title, column, more = [] }: ColumnProps) {
     .map(({ path }) => ({ path, label: informationLabels[path]() }))
   return (
     <nav aria-label={title}>
-      <h2 className="mb-2 font-sans text-sm font-semibold tracking-[0.08em] text-haldi uppercase">{title}</h2>
+      <h2 className="mb-2 font-sans text-sm font-semibold tracking-[0.08em] text-footer-head uppercase">
+        {title}
+      </h2>
       <ul>
         {[...more, ...own].map(({ path, label }) => (
           <li key={path}>

@@ -58,7 +58,7 @@ export function ProductDetail({ product, facts, size, buying, rating, reviews }:
           <BelowBuying product={product} facts={facts} />
         </div>
       </div>
-      <div className="mt-14">{reviews}</div>
+      <div className="apart-14">{reviews}</div>
       <OtherProducts id={product._id} />
     </div>
   )

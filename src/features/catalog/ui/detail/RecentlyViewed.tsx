@@ -8,7 +8,7 @@ export function RecentlyViewed({ id }: { id: string }) {
   const products = useViewedProducts(useRecentlyViewed(id))
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="recently-viewed" className="mt-14">
+    <section aria-labelledby="recently-viewed" className="apart-14">
       <h2 id="recently-viewed" className="mb-6">
         {m.recentlyViewed()}
       </h2>

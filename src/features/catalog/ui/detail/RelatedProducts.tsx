@@ -44,7 +44,7 @@ export function RelatedProducts({ id }: { id: string }) {
 function Products({ title, products }: { title: string; products: readonly CardProduct[] }) {
   if (products.length === 0) return null
   return (
-    <section aria-label={title} className="mt-14">
+    <section aria-label={title} className="apart-14">
       <h2 className="mb-6">{title}</h2>
       <ProductGrid products={products} />
     </section>

@@ -9,10 +9,10 @@ import { m } from '../../messages/home.messages.ts'
 export function AllCategories({ seed }: { seed: number }) {
   return (
     <>
-      <div className="flex flex-col gap-14">
+      <div className="flex flex-col rows-apart-14">
         <CategorySections seed={seed} renderActions={(product) => <WishlistHeart product={product} />} />
       </div>
-      <p className="mt-12 text-center">
+      <p className="apart-12 text-center">
         <Link
           to="/new/$category/collections"
           params={{ category: EVERYTHING }}

@@ -9,7 +9,7 @@ export function BannersSection({ tagline }: SectionProps) {
     <>
       <BannerCarousel banners={banners} />
       {tagline && (
-        <h1 className="mx-auto -mb-4 max-w-2xl px-4 pt-5 text-center text-xl md:-mb-7 md:px-6 md:pt-7">
+        <h1 className="mx-auto mb-[calc(-1rem*var(--air))] max-w-2xl px-4 pt-5 text-center text-xl md:mb-[calc(-1.75rem*var(--air))] md:px-6 md:pt-7">
           {tagline}
         </h1>
       )}

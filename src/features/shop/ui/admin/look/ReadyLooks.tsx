@@ -1,9 +1,20 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { pageGround } from '../../../look/groundSets.rules.ts'
 import type { Look } from '../../../look/look.schema.ts'
 import { readyLooks } from '../../../look/readyLooks.rules.ts'
 import type { LookValues } from './lookValues.ts'
 
-const names = ['action', 'link', 'accent', 'type', 'corners', 'cards'] as const
+const names = [
+  'action',
+  'link',
+  'accent',
+  'type',
+  'corners',
+  'cards',
+  'ground',
+  'ornament',
+  'spacing',
+] as const
 
 const isSame = (values: LookValues, look: Look): boolean => names.every((name) => values[name] === look[name])
 
@@ -25,7 +36,7 @@ export function ReadyLooks({ form }: { form: UseFormReturn<LookValues, unknown, 
             className="grid size-full min-h-14 content-start gap-2 rounded-md border border-edge bg-surface px-4 py-3.5 text-start transition-colors hover:border-peacock aria-pressed:border-peacock aria-pressed:bg-peacock-wash aria-pressed:ring-1 aria-pressed:ring-peacock"
           >
             <span aria-hidden className="flex overflow-hidden rounded-sm border border-line">
-              {[look.action, look.link, look.accent].map((hex) => (
+              {[pageGround(look), look.action, look.link, look.accent].map((hex) => (
                 <span key={hex} className="h-6 flex-auto" style={{ background: hex }} />
               ))}
             </span>

@@ -100,6 +100,37 @@ export const lookSections = (): readonly FormSection<LookValues>[] => [
           { value: 'raised', label: m.raised() },
         ],
       },
+      {
+        kind: 'choice',
+        name: 'ground',
+        label: m.ground(),
+        wide: true,
+        options: [
+          { value: 'ivory', label: m.ivory(), hint: m.ivoryText() },
+          { value: 'white', label: m.white(), hint: m.whiteText() },
+          { value: 'rose', label: m.rose(), hint: m.roseText() },
+          { value: 'turmeric', label: m.turmeric(), hint: m.turmericText() },
+        ],
+      },
+      {
+        kind: 'choice',
+        name: 'ornament',
+        label: m.ornament(),
+        options: [
+          { value: 'on', label: m.ornamented(), hint: m.ornamentedText() },
+          { value: 'plain', label: m.unornamented(), hint: m.unornamentedText() },
+        ],
+      },
+      {
+        kind: 'choice',
+        name: 'spacing',
+        label: m.spacing(),
+        options: [
+          { value: 'close', label: m.close() },
+          { value: 'usual', label: m.usual() },
+          { value: 'airy', label: m.airy() },
+        ],
+      },
     ],
   },
 ]
