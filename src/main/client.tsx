@@ -25,7 +25,7 @@ if (isKnown && 'requestIdleCallback' in window && !savesData())
   requestIdleCallback(() => void addLaterPages(router).catch(() => undefined), { timeout: 8_000 })
 const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
 whenIdle(
-  () => void import('./offline/startOffline.ts').then((it) => it.startOffline(router)).catch(() => undefined),
+  () => void import('./startWhenIdle.ts').then((it) => it.startWhenIdle(router)).catch(() => undefined),
 )
 
 /** Of a page whose code did not come: what the server sent stands there, and nothing on it answers. */

@@ -3,7 +3,7 @@ import { client, read } from '#/platform/http/client.ts'
 import type { AccountsApi } from './accounts.handlers.ts'
 import { meQuery } from './accounts.queries.ts'
 import type { RegisterInput, User } from './accounts.schema.ts'
-import { forgetLeftBehind } from './leftBehind.ts'
+import { forgetSearches, rememberFor } from './leftBehind.ts'
 import { forgetTypedCheckout } from './typedCheckout.ts'
 
 // What the log-in pages change; apart from what every page reads.
@@ -21,7 +21,8 @@ export function useSignedIn() {
     queryClient.setQueryData(meQuery.queryKey, user)
     // Whatever else was kept belongs to somebody else; the shop is the same for all.
     queryClient.removeQueries({ predicate: ({ queryKey: [room] }) => room !== 'shop' && room !== 'me' })
-    forgetLeftBehind()
+    rememberFor(user._id)
+    forgetSearches()
     forgetTypedCheckout()
     // It may have been launched while this visitor was waiting in front of it.
     void queryClient.refetchQueries({ queryKey: ['shop'] })

@@ -1,8 +1,17 @@
-/** What rooms keep in this browser of whoever is at it, by its place in `localStorage`; it ends with a log-in and a log-out. */
+import { forgetDrafts } from '#/ui/drafts.ts'
+import { forgetTypedCheckout } from './typedCheckout.ts'
+
+/** What rooms keep in this browser of whoever is at it, by its place in `localStorage`; it ends with a log-in and with the person. */
 export const OWN_SEARCHES = 'recentSearches'
 
-/** Nothing of this person stays for the next one. */
-export function forgetLeftBehind(): void {
+/** What a tab remembers of what its person looked at, by its place in `sessionStorage`: ids alone. It ends with the person or the tab. */
+export const RECENTLY_VIEWED = 'recentlyViewed'
+
+/** Whose it is what a tab keeps, by its place in `sessionStorage`: an account's id; nothing for a visitor. */
+const OWNER = 'owner'
+
+/** What was searched is nobody's who logs in afterwards. */
+export function forgetSearches(): void {
   try {
     // guard: searches-leave-with-person
     localStorage.removeItem(OWN_SEARCHES)
@@ -11,15 +20,31 @@ export function forgetLeftBehind(): void {
   }
 }
 
-/** What a tab remembers of what its person looked at, by its place in `sessionStorage`: ids alone. It ends with a log-out or the tab. */
-export const RECENTLY_VIEWED = 'recentlyViewed'
-
-/** Whoever comes next sees nothing of it. */
-export function forgetViewed(): void {
+/** Nothing of this person stays in browser and tab for the next one. */
+export function forgetPerson(): void {
+  forgetSearches()
+  forgetTypedCheckout()
+  forgetDrafts()
   try {
     // guard: views-leave-with-person
     sessionStorage.removeItem(RECENTLY_VIEWED)
+    sessionStorage.removeItem(OWNER)
   } catch {
-    // Storage is switched off: then nothing was remembered.
+    // As above.
+  }
+}
+
+/**
+ * From here on this tab keeps things for this account ('' for a visitor): what is there of somebody else is forgotten, also where
+ * that one left in another tab or the session ended by itself. What a visitor looked at is that visitor's who logs in.
+ */
+export function rememberFor(id: string): void {
+  try {
+    const before = sessionStorage.getItem(OWNER)
+    // guard: one-owner
+    if (before !== null && before !== id) forgetPerson()
+    if (id !== '') sessionStorage.setItem(OWNER, id)
+  } catch {
+    // As above.
   }
 }

@@ -6,7 +6,7 @@ const FORMS = /node_modules\/(?:react-hook-form|@hookform)\//
 const SCHEMAS = /node_modules\/zod\//
 /** What every page of the storefront fetches once it has come to life. */
 const EVERYWHERE =
-  /\/(?:startOffline|OfflineCallout|Footer|BagPanel|LanguageLinks|ToastRegion|PhoneMenuDrawer)\.tsx?$|routeTree\.gen/
+  /\/(?:startWhenIdle|OfflineCallout|Footer|BagPanel|LanguageLinks|ToastRegion|PhoneMenuDrawer)\.tsx?$|routeTree\.gen/
 const ADMIN = 'admin/'
 const src = resolve('src')
 

@@ -45,7 +45,7 @@ export interface ResourceFormProps<Values extends FieldValues> {
   /** ms between saving and `onSaved`. */
   restMs?: number
   /** Keeps what is typed through a reload, under this name. */
-  draftKey?: string
+  draftKey?: string | undefined
   /** Fields that a draft leaves out: files and secrets. A constant, as it is compared by identity. */
   draftExcept?: readonly string[]
   /** Puts the cursor into the first field: the form was opened to be filled in at once. */

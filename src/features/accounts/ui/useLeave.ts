@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { meQuery } from '../accounts.queries.ts'
-import { forgetLeftBehind, forgetViewed } from '../leftBehind.ts'
+import { forgetPerson } from '../leftBehind.ts'
 import { useLogout } from '../login/login.queries.ts'
-import { forgetTypedCheckout } from '../typedCheckout.ts'
 import { m } from './messages/entry.messages.ts'
 
 /** From the end of the session to the log-in page, ms (specification, section 9). */
@@ -21,7 +20,8 @@ export function useLeave() {
 
   const goToLogin = async () => {
     await navigate({ to: '/login' })
-    // Nothing of this person stays for the next one.
+    // Nothing of this person stays for the next one, nor what the page that was left kept meanwhile.
+    forgetPerson()
     queryClient.removeQueries({ predicate: ({ queryKey: [room] }) => room !== 'shop' && room !== 'me' })
     setLeaving(false)
   }
@@ -30,9 +30,7 @@ export function useLeave() {
     setLeaving(true)
     try {
       const { message } = await logout.mutateAsync()
-      forgetLeftBehind()
-      forgetViewed()
-      forgetTypedCheckout()
+      forgetPerson()
       queryClient.setQueryData(meQuery.queryKey, null)
       toast.success(message)
       setTimeout(goToLogin, LOGOUT_DELAY_MS)

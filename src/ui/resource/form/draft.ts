@@ -1,6 +1,8 @@
-/** What was typed into a long form, kept in this tab until it is saved or thrown away. */
+import { DRAFTS } from '../../drafts.ts'
 
-const place = (key: string) => `draft:${key}`
+/** What was typed into a long form, kept in this tab until it is saved or thrown away, or its person leaves. */
+
+const place = (key: string) => DRAFTS + key
 
 export interface Draft {
   /** What differs from what the form showed. */

@@ -5,6 +5,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { meQuery } from '../../accounts.queries.ts'
+import { forgetPerson } from '../../leftBehind.ts'
 import { EXPORT_ADDRESS, useErase } from '../../privacy/privacy.queries.ts'
 import { m } from './messages/security.messages.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
@@ -21,6 +22,7 @@ export function MyData() {
     const { message } = await erase.mutateAsync(password)
     setAsking(false)
     toast.success(message)
+    forgetPerson()
     queryClient.setQueryData(meQuery.queryKey, null)
     await navigate({ to: '/' })
     queryClient.removeQueries({ predicate: ({ queryKey: [room] }) => room !== 'shop' && room !== 'me' })

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useDraftKey } from '#/features/accounts/ui/useDraftKey.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { toast } from '#/ui/kit/toast.ts'
@@ -50,6 +51,8 @@ export function ProductForm({ product, original, isColour = false }: ProductForm
   const save = useSaveProduct()
   const { uploads, follow } = useUploads()
   const navigate = useNavigate()
+  const copied = original && `${isColour ? 'colour' : 'copy'}-of-${original._id}`
+  const draftKey = useDraftKey(`product/${product?._id ?? copied ?? 'new'}`)
   // Another product starts with an empty form of its own.
   const [round, setRound] = useState(0)
   const toList = () => navigate({ to: '/admin/product' })
@@ -106,7 +109,7 @@ export function ProductForm({ product, original, isColour = false }: ProductForm
         onSave={onSave}
         onSaved={onSaved}
         restMs={REST_MS}
-        draftKey={`product/${product?._id ?? (original ? `${isColour ? 'colour' : 'copy'}-of-${original._id}` : 'new')}`}
+        draftKey={draftKey}
         draftExcept={undrafted}
         focusFirst={!product}
         long

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { RECENTLY_VIEWED } from '#/features/accounts/leftBehind.ts'
+import { RECENTLY_VIEWED, rememberFor } from '#/features/accounts/leftBehind.ts'
+import { useOwner } from '#/features/accounts/ui/useOwner.ts'
 
 /** Kept only until the tab is closed or its person leaves: nothing about the person (specification, "Browser storage"). */
 const MOST_REMEMBERED = 9
@@ -20,9 +21,10 @@ export function readViewed(stored: string | null): string[] {
   }
 }
 
-/** What this tab looked at, newest first; for the browser alone. */
-export function viewedBefore(): string[] {
+/** What this person looked at in this tab, newest first; for the browser alone. */
+export function viewedBefore(owner: string): string[] {
   try {
+    rememberFor(owner)
     return readViewed(sessionStorage.getItem(RECENTLY_VIEWED))
   } catch {
     // Storage is switched off: then nothing is remembered.
@@ -32,15 +34,17 @@ export function viewedBefore(): string[] {
 
 /** Remembers that this product was looked at; answers with those before it, newest first. Empty on the server. */
 export function useRecentlyViewed(id: string): string[] {
+  const owner = useOwner()
   const [ids, setIds] = useState<string[]>([])
   useEffect(() => {
-    const before = viewedBefore()
+    if (owner === undefined) return
+    const before = viewedBefore(owner)
     try {
       sessionStorage.setItem(RECENTLY_VIEWED, JSON.stringify(withViewed(before, id)))
       setIds(before.filter((other) => other !== id))
     } catch {
       // As above.
     }
-  }, [id])
+  }, [id, owner])
   return ids
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useDraftKey } from '#/features/accounts/ui/useDraftKey.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import type { WordedField } from '#/features/shop/ui/words/OwnWordsField.tsx'
 import { typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
@@ -154,6 +155,7 @@ export function PageForm({ page }: { page?: ManagedPage }) {
   const create = useCreatePage()
   const update = useUpdatePage(page?._id ?? '')
   const navigate = useNavigate()
+  const draftKey = useDraftKey(`page:${page?._id ?? 'new'}`)
   const { languages: spoken } = useSuspenseQuery(shopQuery).data
   const seen = useSeen<ManagedPage, PageValues>(page, valuesOf)
   const save = async (entered: PageValues) => {
@@ -172,7 +174,7 @@ export function PageForm({ page }: { page?: ManagedPage }) {
       saveLabel={page ? m.savePage() : m.addPage()}
       action={(cause) => (page ? m.savingFailed({ cause }) : m.addingFailed({ cause }))}
       {...(seen && { seen })}
-      draftKey={`page:${page?._id ?? 'new'}`}
+      draftKey={draftKey}
       onSave={save}
       onSaved={leave}
       cancel={

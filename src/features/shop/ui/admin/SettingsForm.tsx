@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useDraftKey } from '#/features/accounts/ui/useDraftKey.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { makeSeen } from '#/ui/resource/form/useSeen.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
@@ -23,6 +24,7 @@ export function SettingsForm({ feeds }: SettingsFormProps) {
   const [seen] = useState(() => makeSeen<ShopSettings, SettingsValues>(shop, settingsValues))
   const { save, dialog } = useMoneySettingChange(shop)
   const router = useRouter()
+  const draftKey = useDraftKey('settings')
   const [sections] = useState(() =>
     settingsSections().map((section) =>
       section.mark === FEEDS_MARK ? { ...section, aside: () => feeds } : section,
@@ -50,7 +52,7 @@ export function SettingsForm({ feeds }: SettingsFormProps) {
         action={(cause) => m.savingFailed({ cause })}
         onSave={onSave}
         long
-        draftKey="settings"
+        draftKey={draftKey}
       />
       {dialog}
     </>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useDraftKey } from '#/features/accounts/ui/useDraftKey.ts'
 import { readColour } from '#/platform/colour/colour.rules.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { makeSeen } from '#/ui/resource/form/useSeen.ts'
@@ -39,6 +40,7 @@ export function LookForm({ uploadPicture, onChange }: LookFormProps) {
   const [seen] = useState(() => makeSeen<LookState, LookValues>(look, lookValues))
   const change = useChangeLook()
   const router = useRouter()
+  const draftKey = useDraftKey('look')
   const [sections] = useState(() => [
     ...lookSections().slice(0, -1),
     ...lookSections()
@@ -79,7 +81,7 @@ export function LookForm({ uploadPicture, onChange }: LookFormProps) {
       saveLabel={m.saveLook()}
       action={(cause) => m.savingFailed({ cause })}
       onSave={onSave}
-      draftKey="look"
+      draftKey={draftKey}
       draftExcept={undrafted}
     />
   )
