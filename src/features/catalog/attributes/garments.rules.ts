@@ -1,3 +1,4 @@
+import { ownOf } from '#/platform/typed/ownOf.rules.ts'
 import { m } from '../messages/catalog.messages.ts'
 
 /** Kinds of garment: what a category may hold. They decide which attributes the form of a product asks for. */
@@ -31,5 +32,5 @@ export function garmentsOf(category: Holder | null | undefined): readonly Garmen
   if (!category) return garmentKinds
   const chosen = category.garments
   if (chosen) return garmentKinds.filter((kind) => chosen.includes(kind))
-  return preset[category.name.toLowerCase()] ?? garmentKinds
+  return ownOf(preset, category.name.toLowerCase()) ?? garmentKinds
 }

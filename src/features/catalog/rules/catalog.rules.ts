@@ -1,3 +1,4 @@
+import { ownOf } from '#/platform/typed/ownOf.rules.ts'
 import { m } from '../messages/catalog.messages.ts'
 
 /** Sizes a product can have (specification, section 9). */
@@ -12,6 +13,10 @@ export const typeFilters: Readonly<Record<string, readonly string[]>> = {
   occasion: ['Zariwork', 'Cotton', 'Silk', 'Threadwork', 'Salwar Suit', 'Saree'],
 }
 
+/** The types of a category of this name as the specification has them; undefined for one that it does not know. */
+export const knownTypes = (category: string): readonly string[] | undefined =>
+  ownOf(typeFilters, category.toLowerCase())
+
 /** The types by which a category is filtered: the specification's; of a category that it does not know the words of its dropdown. */
 export const typesIn = ({
   name,
@@ -19,7 +24,7 @@ export const typesIn = ({
 }: {
   readonly name: string
   readonly menuItems: readonly { readonly word: string }[] | null
-}): readonly string[] => typeFilters[name.toLowerCase()] ?? [...new Set(menuItems?.map(({ word }) => word))]
+}): readonly string[] => knownTypes(name) ?? [...new Set(menuItems?.map(({ word }) => word))]
 
 /** The price slider, in rupees; its upper end means "and more" (sections 5 and 9). */
 export const priceRange = { least: 0, most: 50_000, step: 1_000 } as const

@@ -1,4 +1,4 @@
-import { typeFilters } from './catalog.rules.ts'
+import { knownTypes } from './catalog.rules.ts'
 
 /** A product as an answer has it. */
 interface Typed {
@@ -14,7 +14,5 @@ interface Typed {
 export function typeOf({ name, category, type }: Typed): string | undefined {
   if (type) return type
   const words = ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
-  return typeFilters[category?.name.toLowerCase() ?? '']?.find((one) =>
-    words.includes(` ${one.toLowerCase()} `),
-  )
+  return knownTypes(category?.name ?? '')?.find((one) => words.includes(` ${one.toLowerCase()} `))
 }

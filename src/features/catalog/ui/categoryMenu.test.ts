@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { inLanguage } from '#/platform/language/inLanguage.ts'
 import { MAIN_LANGUAGE, moreLanguages } from '#/platform/language/languages.rules.ts'
 import { isWrittenIn } from '../../../../test/fixtures/letters.ts'
+import { garmentKinds, garmentsOf } from '../attributes/garments.rules.ts'
 import { defaultMenu } from '../defaultMenu/defaultMenu.ts'
 import { defaultMenuIn, wordsOf } from '../defaultMenu/defaultMenuIn.ts'
+import { typeOf } from '../rules/productType.rules.ts'
 import type { Category } from '../schema/category.schema.ts'
 import { categoryLabel, menuOf, typesOf } from './categoryMenu.ts'
 
@@ -76,6 +78,15 @@ describe('the menu of a shop', () => {
     },
     ...own,
   })
+
+  it.each(['constructor', '__proto__', 'toString'])('takes %s for a name like any other', (name) => {
+    const [group] = menuOf([category(name, { inMenu: true, menuItems: [{ label: 'Silk', word: 'silk' }] })])
+    expect(group?.items).toEqual([{ label: 'Silk', search: { type: 'silk' } }])
+    expect(typesOf(name)).toEqual([])
+    expect(typeOf({ name: 'Silk Saree', category: { name } })).toBeUndefined()
+    expect(garmentsOf({ name, garments: null })).toEqual(garmentKinds)
+  })
+
   const labels = (categories?: readonly Category[]) => menuOf(categories).map(({ label }) => label)
 
   it('is the four of the specification while nobody decided anything, whatever categories there are', () => {

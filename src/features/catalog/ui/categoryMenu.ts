@@ -1,5 +1,5 @@
 import { type DefaultGroup, defaultMenu } from '../defaultMenu/defaultMenu.ts'
-import { typeFilters, typesIn } from '../rules/catalog.rules.ts'
+import { knownTypes, typeFilters, typesIn } from '../rules/catalog.rules.ts'
 import type { Category, MenuWord } from '../schema/category.schema.ts'
 import type { ListingSearch } from './listingSearch.ts'
 
@@ -32,9 +32,10 @@ export const categoryLabel = (name: string, first?: readonly DefaultGroup[]): st
 
 /** A word that the category can be filtered by preselects that filter, any other looks names up. */
 const itemOf = (category: string, { label, word }: MenuWord): MenuItem => {
-  const type = typeFilters[category]?.find((one) => one.toLowerCase() === word.toLowerCase())
+  const types = knownTypes(category)
+  const type = types?.find((one) => one.toLowerCase() === word.toLowerCase())
   if (type) return { label, search: { type } }
-  return { label, search: typeFilters[category] ? { q: word } : { type: word } }
+  return { label, search: types ? { q: word } : { type: word } }
 }
 
 /**
@@ -49,7 +50,7 @@ export function menuOf(
   const groupOf = ({ name, label, menuItems }: Category): MenuGroup => ({
     label: label ?? categoryLabel(name, first),
     category: name,
-    items: menuItems?.map((word) => itemOf(name.toLowerCase(), word)) ?? firstOf(name, first)?.items ?? [],
+    items: menuItems?.map((word) => itemOf(name, word)) ?? firstOf(name, first)?.items ?? [],
   })
   const active = categories.filter(({ status }) => status)
   const decided = active.some(({ inMenu, menuPosition }) => inMenu !== null || menuPosition !== null)

@@ -1,3 +1,4 @@
+import { ownOf } from '#/platform/typed/ownOf.rules.ts'
 import { labelOf } from '../../attributes/attributeLabels.rules.ts'
 import {
   type AttributeKey,
@@ -62,7 +63,7 @@ const besides: Partial<Record<FactGroup, (product: Product) => Fact>> = {
 function withLocalizedValues(product: Product): Product {
   const { labels } = product
   if (!labels) return product
-  const one = (value: string) => labels[value] ?? value
+  const one = (value: string) => ownOf(labels, value) ?? value
   const values = attributes.map(({ key }) => {
     const value = product[key]
     return [key, typeof value === 'string' ? one(value) : Array.isArray(value) ? value.map(one) : value]

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { ownOf } from '#/platform/typed/ownOf.rules.ts'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { RangeSlider } from '#/ui/kit/RangeSlider.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
@@ -38,7 +39,7 @@ export function Filters({ listing, isSeen }: { listing: Listing; isSeen: boolean
           inputProps={{ name: 'type' }}
           options={['all', ...types].map((value) => ({
             value,
-            label: value === 'all' ? m.all() : (labels[value] ?? value),
+            label: value === 'all' ? m.all() : (ownOf(labels, value) ?? value),
           }))}
           value={type}
           onChange={chooseType}

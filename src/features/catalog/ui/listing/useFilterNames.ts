@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentLanguage } from '#/platform/language/current.ts'
 import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
+import { ownOf } from '#/platform/typed/ownOf.rules.ts'
 import { menuQuery } from '../../catalog.queries.ts'
 import type { Facets } from '../../facets/facets.schema.ts'
 import { choiceKeys } from '../listingSearch.ts'
@@ -16,7 +17,7 @@ export function useFilterNames(listing: Listing): NameOf {
   const { data: categories } = useQuery({ ...menuQuery, enabled: isFurther })
   return (key, value) =>
     key === 'type'
-      ? categories?.map(({ typeLabels }) => typeLabels?.[value]).find(Boolean)
+      ? categories?.map(({ typeLabels }) => ownOf(typeLabels, value)).find(Boolean)
       : nameInFacets(facets, key, value)
 }
 
