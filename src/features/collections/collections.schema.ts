@@ -9,6 +9,7 @@ import { translated } from '#/features/shop/words/translated.rules.ts'
 import { readJson, seenSchema } from '#/platform/http/seen.schema.ts'
 import { dateTimeSchema, typedDateTime } from '#/platform/time/dateTime.schema.ts'
 import { datesProblem } from '#/platform/time/shownDates.ts'
+import { nameSchema } from '#/platform/typed/typed.schema.ts'
 import {
   collectionWords,
   LONGEST_DESCRIPTION,
@@ -32,11 +33,7 @@ export const ruleSchema = productQuerySchema
   })
 export type Rule = z.infer<typeof ruleSchema>
 
-const name = z
-  .string({ error: () => m.nameMissing() })
-  .trim()
-  .min(1, { error: () => m.nameMissing() })
-  .max(LONGEST_NAME, { error: () => m.atMost({ most: LONGEST_NAME }) })
+const name = nameSchema(m.nameMissing, LONGEST_NAME, () => m.atMost({ most: LONGEST_NAME }))
 const description = z
   .string()
   .trim()

@@ -5,6 +5,7 @@ import { ownWordsSchema, writtenWordsSchema } from '#/features/shop/words/ownWor
 import { translated } from '#/features/shop/words/translated.rules.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { type MoreLanguage, moreLanguages } from '#/platform/language/languages.rules.ts'
+import { nameSchema } from '#/platform/typed/typed.schema.ts'
 import type { Bodies } from './bodies.rules.ts'
 import { LONGEST_BODIES, sizeOf } from './body.rules.ts'
 import { bodySchema, type PageBody } from './body.schema.ts'
@@ -22,11 +23,7 @@ const bodiesSchema = z.object(
 )
 
 const fields = z.object({
-  title: z
-    .string({ error: () => m.titleMissing() })
-    .trim()
-    .min(1, { error: () => m.titleMissing() })
-    .max(LONGEST_TITLE, { error: () => m.atMost({ most: LONGEST_TITLE }) }),
+  title: nameSchema(m.titleMissing, LONGEST_TITLE, () => m.atMost({ most: LONGEST_TITLE })),
   /** Empty: the first words of the page. */
   description: z
     .string()

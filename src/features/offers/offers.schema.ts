@@ -3,6 +3,7 @@ import { attributes } from '#/features/catalog/attributes/attributes.rules.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import { dateTimeSchema } from '#/platform/time/dateTime.schema.ts'
+import { nameSchema } from '#/platform/typed/typed.schema.ts'
 import { m } from './messages/offers.messages.ts'
 import { codeOf, offerStates, rewardKinds, scopeKinds } from './rules/offer.rules.ts'
 
@@ -29,11 +30,7 @@ const whole = (least: number, most: number) =>
     .min(least, { error: () => m.atLeast({ least }) })
     .max(most, { error: () => m.atMost({ most: formatNumber(most) }) })
 
-const label = z
-  .string({ error: () => m.nameMissing() })
-  .trim()
-  .min(1, { error: () => m.nameMissing() })
-  .max(LONGEST_LABEL, { error: () => m.atMostCharacters({ most: LONGEST_LABEL }) })
+const label = nameSchema(m.nameMissing, LONGEST_LABEL, () => m.atMostCharacters({ most: LONGEST_LABEL }))
 
 /** Typed in any case, with spaces; empty for none. */
 const code = z

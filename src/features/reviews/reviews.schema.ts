@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { isSeen } from '#/platform/typed/visible.rules.ts'
 import { m } from './messages/reviews.messages.ts'
 import { fits } from './reviews.rules.ts'
 
@@ -45,8 +46,9 @@ export const reviewFormSchema = z.object({
   comment: z
     .string({ error: () => m.commentMissing() })
     .trim()
-    .min(1, { error: () => m.commentMissing() })
-    .max(2_000, { error: () => m.atMost2000() }),
+    .min(1, { error: () => m.commentMissing(), abort: true })
+    .max(2_000, { error: () => m.atMost2000() })
+    .refine(isSeen, { error: () => m.commentMissing() }),
   rating: z
     .number({ error: () => m.ratingMissing() })
     .int({ error: () => m.ratingMissing() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { moreLanguages } from '#/platform/language/languages.rules.ts'
 import { typedPhone, typedWhatsapp } from '#/platform/typed/phone.rules.ts'
-import { readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { nameSchema, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { cardLines } from './cardLine.rules.ts'
 import { amountsOf, giftAmountsText } from './giftAmounts.rules.ts'
 import { gstinProblem, stateClash } from './gstin.rules.ts'
@@ -163,7 +163,8 @@ const typedNumbers = {
 }
 
 /** What is stored is read as it is; what is given from now on has to be right. */
-const registration = {
+const givenNow = {
+  name: nameSchema(m.nameMissing, 60, () => m.mostCharacters({ most: 60 })),
   gstin: shape.gstin.removeDefault().pipe(
     z.string().superRefine((gstin, context) => {
       const message = gstinProblem(gstin)
@@ -187,8 +188,9 @@ const shopSettingsChangeSchema = z
   .extend({
     whatsappNumber: typedNumbers.whatsappNumber.optional(),
     phone: typedNumbers.phone.optional(),
-    gstin: registration.gstin.optional(),
-    state: registration.state.optional(),
+    name: givenNow.name.optional(),
+    gstin: givenNow.gstin.optional(),
+    state: givenNow.state.optional(),
   })
 
 /** What an admin sends to change settings. */
@@ -208,7 +210,7 @@ export const settingsFormSchema = shopSettingsSchema
   .omit({ launched: true, demo: true, logo: true })
   .extend({
     ...typedNumbers,
-    ...registration,
+    ...givenNow,
   })
   .superRefine((settings, context) => {
     const message = stateClash(settings)

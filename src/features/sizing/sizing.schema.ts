@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { nameSchema } from '#/platform/typed/typed.schema.ts'
 import { garmentKeys, pointKeys, pointsOf, sides } from './garments.rules.ts'
 import { LEAST_MM, MOST_MM } from './length.rules.ts'
 import { m } from './messages/sizing.messages.ts'
@@ -29,11 +30,7 @@ const rowSchema = z.object({
 })
 
 const chartFields = z.object({
-  name: z
-    .string({ error: () => m.nameMissing() })
-    .trim()
-    .min(1, { error: () => m.nameMissing() })
-    .max(80, { error: () => m.atMost80() }),
+  name: nameSchema(m.nameMissing, 80, m.atMost80),
   garment: z.enum(garmentKeys, { error: () => m.chooseGarment() }),
   /** What to do between two sizes. */
   advice: z

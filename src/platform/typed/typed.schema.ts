@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Said, said } from '../language/said.rules.ts'
 import { typedNumber } from './amount.rules.ts'
 import { m } from './messages/typed.messages.ts'
+import { isOneLine, isSeen } from './visible.rules.ts'
 
 /** Texts as people type them (forms, tables, multipart) as the number that `number` checks; an empty text is nothing, no 0. */
 export const typedAs = <T extends z.ZodType>(number: T) =>
@@ -13,3 +14,16 @@ export const readableNumber = (missing: Said, wrong: Said) =>
 
 /** Said of what cannot be read as an amount. */
 export const amountExample = m.amountExample
+
+/** Said of a name that is no line. */
+export const oneLine = m.oneLine
+
+/** What something is called: one line, of which something can be seen. `missing` is said of one that shows nothing. */
+export const nameSchema = (missing: Said, most: number, tooLong: Said) =>
+  z
+    .string({ error: () => said(missing) })
+    .trim()
+    .min(1, { error: () => said(missing), abort: true })
+    .max(most, { error: () => said(tooLong) })
+    .refine(isSeen, { error: () => said(missing) })
+    .refine(isOneLine, { error: oneLine })

@@ -1,7 +1,7 @@
 import type { Db } from '#/platform/db/database.ts'
 import type { AttributeLists } from '../attributes/attributeLists.rules.ts'
 import { idsByKeys } from '../related/chosen.store.ts'
-import { categoryFormSchema } from '../schema/category.schema.ts'
+import { categoryName } from '../schema/category.schema.ts'
 import { type UsedSku, usedSkus, variantsOf } from '../stock/variantFields.store.ts'
 import { heldLists, readLists } from '../stores/attributeLists.store.ts'
 import type { ProductRow } from '../tables/catalog.tables.ts'
@@ -170,7 +170,7 @@ export function validateRow(
   })
 }
 
-export const isCategoryName = (name: string): boolean => categoryFormSchema.shape.name.safeParse(name).success
+export const isCategoryName = (name: string): boolean => categoryName.safeParse(name).success
 
 /** The same with the values that the import adds to the lists. */
 export const withNewValues = (

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#/platform/db/platform.tables.ts'
 import { addCategory, addProduct } from '../../../../test/fixtures/goods.ts'
 import { csv } from '../../../../test/fixtures/imports.ts'
+import type { Json } from '../../../../test/fixtures/shop.ts'
 import { categories, products } from '../tables/catalog.tables.ts'
 import { imports } from './import.tables.ts'
 import { openImportShop } from './importShop.fixture.ts'
@@ -133,6 +134,38 @@ describe('an import', () => {
       ['Occasion', true],
       ['लहंगा', true],
     ])
+  })
+
+  test('keeps a name that is older than the rules for names', async () => {
+    await addProduct(shop, { name: 'Silk\nSaree', slug: 'old-saree', quantity: 3 })
+    const file = csv('slug,name,quantity', 'old-saree,"Silk\nSaree",5')
+    expect(await bring(file)).toMatchObject({ changed: 1, refused: 0 })
+    const again = csv('slug,name,quantity', 'old-saree,"Silk\nSari",5')
+    expect(await bring(again)).toMatchObject({ changed: 0, refused: 1 })
+  })
+
+  test('makes no category that nobody could reach or read, and says why; any other name is a name', async () => {
+    const file = csv(
+      'slug,name,price,quantity,category',
+      'a,A,1,1,..',
+      'b,B,1,1,All',
+      'c,C,1,1,\u200b',
+      'd,\u200b,1,1,',
+      'e,"Silk\nSaree",1,1,',
+      'f,F,1,1,constructor',
+      'g,G,1,1,__proto__',
+    )
+    const { problems } = await previewOf(await draftOf(file), '?createCategories=true')
+    expect(problems.map(({ slug, field, message }: Json) => [slug, field, message])).toEqual([
+      ['a', 'category', expect.stringContaining('could not reach')],
+      ['b', 'category', expect.stringContaining('could not reach')],
+      ['c', 'category', 'Name is required.'],
+      ['d', 'name', 'Name is required.'],
+      ['e', 'name', 'Please write it in one line.'],
+    ])
+    expect(await bring(file, { createCategories: true })).toMatchObject({ added: 2, refused: 5 })
+    const made = (await shop.call('GET', '/api/admin/category')).body
+    expect(made.map(({ name }: Json) => name).sort()).toEqual(['__proto__', 'constructor'])
   })
 
   test('shows in the shop at once, in every process, whatever was changed', async () => {

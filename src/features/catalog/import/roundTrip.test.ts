@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#/main/http/api.ts'
+import { isSeen } from '#/platform/typed/visible.rules.ts'
 import { addCategory, addProduct } from '../../../../test/fixtures/goods.ts'
 import { upload } from '../../../../test/fixtures/imports.ts'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
@@ -179,9 +180,10 @@ test('whatever texts and amounts products have, an export brings them back', asy
   const texts = fc
     .string({ unit: fc.constantFrom(...'=+-@\'",;|\t\n\r0a. ₹ि', 'स', '🪷'), maxLength: 12 })
     .map((text) => text.trim())
+  const line = texts.map((text) => text.replace(/\s/g, ' '))
   const product = fc.record({
-    name: texts.filter((text) => text !== ''),
-    title: texts,
+    name: line.filter(isSeen),
+    title: line.map((text) => (isSeen(text) ? text : '')),
     description: texts,
     pricePaise: fc.integer({ min: 1, max: 999_000_000 }),
     markUp: fc.option(fc.integer({ min: 0, max: 1_000 })),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownWordsSchema, writtenWordsSchema } from '#/features/shop/words/ownWords.schema.ts'
 import { translated } from '#/features/shop/words/translated.rules.ts'
+import { isSeen } from '#/platform/typed/visible.rules.ts'
 import { LONGEST_VALUE } from '../attributes/attributes.schema.ts'
 import { m } from '../messages/catalog.messages.ts'
 
@@ -30,9 +31,10 @@ export type ValueList = z.infer<typeof valueListSchema>
 const fitting = (text: z.ZodString) =>
   text
     .trim()
-    .min(1, { error: m.valueRequired })
+    .min(1, { error: m.valueRequired, abort: true })
     .max(LONGEST_VALUE, { error: () => m.atMostCharacters({ most: LONGEST_VALUE }) })
     .regex(/^[^|,;]*$/, { error: m.noBarMarks })
+    .refine(isSeen, { error: m.valueRequired })
 
 /** A value as it may stand in a list. */
 export const valueSchema = fitting(z.string({ error: m.valueRequired }))

@@ -71,6 +71,7 @@ export const en = {
   placeFromTo: 'A place from 1 to 99.',
   atMost2000: 'At most 2,000 characters.',
   nameRequired: 'Name is required.',
+  categoryUnreachable: 'Shoppers could not reach a category of this name. Please choose another one.',
   atMost60: 'At most 60 characters.',
   garmentKindsAre: 'Kinds of garment are {kinds}.',
   priceTooHigh: 'The price is too high.',

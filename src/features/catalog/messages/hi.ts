@@ -74,6 +74,7 @@ export const hi: TranslationOf<typeof en> = {
   placeFromTo: '1 से 99 तक कोई जगह।',
   atMost2000: 'ज़्यादा से ज़्यादा 2,000 अक्षर।',
   nameRequired: 'नाम लिखें।',
+  categoryUnreachable: 'इस नाम की कैटेगरी तक ग्राहक पहुँच नहीं पाएँगे। कृपया दूसरा नाम चुनें।',
   atMost60: 'ज़्यादा से ज़्यादा 60 अक्षर।',
   garmentKindsAre: 'कपड़ों की क़िस्में ये हैं: {kinds}।',
   priceTooHigh: 'दाम बहुत ज़्यादा है।',

@@ -74,6 +74,7 @@ export const ta: TranslationOf<typeof en> = {
   placeFromTo: 'இடம் 1 முதல் 99 வரை.',
   atMost2000: 'அதிகபட்சம் 2,000 எழுத்துகள்.',
   nameRequired: 'பெயரை எழுதுங்கள்.',
+  categoryUnreachable: 'இந்தப் பெயருள்ள பிரிவை வாடிக்கையாளர்கள் அடைய முடியாது. வேறு பெயரைத் தேர்வு செய்யுங்கள்.',
   atMost60: 'அதிகபட்சம் 60 எழுத்துகள்.',
   garmentKindsAre: 'ஆடை வகைகள் இவை: {kinds}.',
   priceTooHigh: 'விலை மிக அதிகம்.',

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, stockGoods } from '../../../../test/fixtures/goods.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { products } from '../tables/catalog.tables.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>
@@ -135,6 +137,24 @@ describe('adding a product', () => {
     expect(same.body.product.sizes).toEqual(['M', 'XL'])
     const none = await post(`product/update/${on.body.product._id}`, { enableSize: 'false' })
     expect(none.body.product.sizes).toEqual([])
+  })
+
+  test.each(['\u200b', '\u3164 \u2060', 'Red\nKurta', 'Red\u0007Kurta'])(
+    'a name like %j is none',
+    async (name) => {
+      const refused = { status: 422, body: { errors: [{ field: 'name' }] } }
+      expect(await post('product/store', { ...kurta, name, slug: 'unseen' })).toMatchObject(refused)
+      expect(await post(`product/update/${goods.hiddenSaree.id}`, { name })).toMatchObject(refused)
+    },
+  )
+
+  test('a title that shows nothing leaves its place to the name, in any language', async () => {
+    const words = JSON.stringify({ hi: { name: '\u200b', description: 'लाल' } })
+    const { body } = await post('product/store', { ...kurta, slug: 'untitled', title: '\u200b', words })
+    expect(body.product).toMatchObject({ title: 'Red Kurta' })
+    const { _id } = body.product
+    const [row] = await shop.services.db.select().from(products).where(eq(products.id, _id))
+    expect(row?.words).toEqual({ hi: { description: 'लाल' } })
   })
 
   test('no slug is like the id of another product, typed or made of a name', async () => {
@@ -273,10 +293,32 @@ describe('categories', () => {
     expect(wrong.body.errors.map((error: { field: string }) => error.field)).toEqual(['name', 'status'])
     const twin = await post('category/store', { name: 'SAREE', status: 'true' })
     expect(twin).toMatchObject({ status: 409, body: { errors: [{ field: 'name' }] } })
+    for (const name of ['.', '..', 'all', 'ALL', goods.saree.id, '\u200b', 'Silk\nSaree'])
+      for (const path of ['store', `update/${goods.saree.id}`])
+        expect(await post(`category/${path}`, { name, status: 'true' }), name).toMatchObject({
+          status: 422,
+          body: { errors: [{ field: 'name', message: expect.stringMatching(/\.$/) }] },
+        })
     const broken = new File(['not a picture'], 'a.jpg', { type: 'image/jpeg' })
     const unreadable = await post('category/store', { name: 'broken', status: 'true', image: broken })
     expect(unreadable).toMatchObject({ status: 422, body: { errors: [{ field: 'image' }] } })
     expect((await post(`category/update/${goods.banarasiSaree.id}`, { name: 'x' })).status).toBe(404)
+  })
+
+  test.each(['constructor', '__proto__'])('may be called %s: the shop stays as it is', async (name) => {
+    const { status, body } = await post('category/store', { name, status: 'true', inMenu: 'true' })
+    expect(status).toBe(201)
+    const shawl = await addProduct(shop, { name: 'Wool Shawl', slug: name, categoryId: body.category._id })
+    for (const language of ['en', 'hi']) {
+      const headers = { 'accept-language': language }
+      const all = await shop.call('GET', '/api/admin/category', { headers })
+      expect(all).toMatchObject({
+        status: 200,
+        body: expect.arrayContaining([expect.objectContaining({ name })]),
+      })
+      expect((await shop.call('GET', `/api/product/${shawl.id}`, { headers })).body.category.name).toBe(name)
+    }
+    expect((await shop.call('GET', `/api/admin/product?category=${name}`)).body).toHaveLength(1)
   })
 
   test('stay while products use them', async () => {

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { ownWordsSchema, writtenWordsSchema } from '#/features/shop/words/ownWords.schema.ts'
 import { translated } from '#/features/shop/words/translated.rules.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { nameSchema } from '#/platform/typed/typed.schema.ts'
 import { garmentKinds } from '../attributes/garments.rules.ts'
 import { m } from '../messages/catalog.messages.ts'
+import { isReachable } from '../rules/categoryName.rules.ts'
 import { readMenuText } from '../rules/menuText.rules.ts'
 import { files, formFlag, oneOrMany } from './formFields.schema.ts'
 
@@ -44,12 +46,13 @@ const menuText = z
     return items
   })
 
+/** The name of a category, whoever adds it: a form or a file. */
+export const categoryName = nameSchema(m.nameRequired, 60, m.atMost60).refine(isReachable, {
+  error: m.categoryUnreachable,
+})
+
 export const categoryFormSchema = z.object({
-  name: z
-    .string({ error: m.nameRequired })
-    .trim()
-    .min(1, { error: m.nameRequired })
-    .max(60, { error: m.atMost60 }),
+  name: categoryName,
   status: formFlag,
   image: files,
   inMenu: formFlag.optional(),

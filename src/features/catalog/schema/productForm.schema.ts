@@ -4,7 +4,8 @@ import { translated } from '#/features/shop/words/translated.rules.ts'
 import { readJson, seenSchema } from '#/platform/http/seen.schema.ts'
 import type { Said } from '#/platform/language/said.rules.ts'
 import { typedNumber } from '#/platform/typed/amount.rules.ts'
-import { amountExample, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { amountExample, nameSchema, oneLine, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { isOneLine, isSeen } from '#/platform/typed/visible.rules.ts'
 import { attributeInputShape } from '../attributes/attributes.schema.ts'
 import { m } from '../messages/catalog.messages.ts'
 import { sizeNames } from '../rules/catalog.rules.ts'
@@ -88,13 +89,16 @@ export const sizesInputSchema = z
   .optional()
 
 export const productFormSchema = z.object({
-  name: z
-    .string({ error: m.nameRequired })
-    .trim()
-    .min(1, { error: m.nameRequired })
-    .max(200, { error: m.atMost200 }),
+  name: nameSchema(m.nameRequired, 200, m.atMost200),
   slug: slugSchema,
-  title: z.string().trim().max(200).optional(),
+  /** One that shows nothing is none: then the name stands there. */
+  title: z
+    .string()
+    .trim()
+    .max(200)
+    .refine(isOneLine, { error: oneLine })
+    .overwrite((title) => (isSeen(title) ? title : ''))
+    .optional(),
   description: z.string().trim().max(5_000, { error: m.atMost5000 }).optional(),
   price: typedAs(rupees(m.priceRequired)),
   /** Emptied, it is taken away. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { dateTimeSchema, typedDateTime } from '#/platform/time/dateTime.schema.ts'
 import { datesProblem } from '#/platform/time/shownDates.ts'
-import { amountExample, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { amountExample, nameSchema, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import {
   LONGEST_SALE_NAME,
   MOST_SALE_CATEGORIES,
@@ -18,11 +18,7 @@ import { m } from './messages/sales.messages.ts'
 const { least, most } = percentRange
 const percentWrong = { error: () => m.percentRange({ least, most }) }
 
-const name = z
-  .string({ error: m.nameMissing })
-  .trim()
-  .min(1, { error: m.nameMissing })
-  .max(LONGEST_SALE_NAME, { error: () => m.mostCharacters({ most: LONGEST_SALE_NAME }) })
+const name = nameSchema(m.nameMissing, LONGEST_SALE_NAME, () => m.mostCharacters({ most: LONGEST_SALE_NAME }))
 
 const ids = (most: number, tooMany: (values: { readonly most: number }) => string) =>
   z

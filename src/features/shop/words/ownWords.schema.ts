@@ -3,6 +3,7 @@ import { readJson } from '#/platform/http/seen.schema.ts'
 import { moreLanguages } from '#/platform/language/languages.rules.ts'
 import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import type { OwnWords } from '#/platform/language/ownWords.rules.ts'
+import { isSeen } from '#/platform/typed/visible.rules.ts'
 import { m } from './messages/words.messages.ts'
 
 /** The fields of a thing that have words of their own in each further language, and how long each may be, characters. */
@@ -14,13 +15,13 @@ const LINES = 'menuItems'
 const textOf = (field: string, longest: number) =>
   z
     .string()
-    .transform((text) => (field === LINES && text.trim() ? text.trimEnd() : text.trim()))
+    .transform((text) => (isSeen(text) ? (field === LINES ? text.trimEnd() : text.trim()) : ''))
     .pipe(z.string().max(longest, { error: () => m.atMost({ longest: formatNumber(longest) }) }))
     .optional()
 
 /**
  * What a form says in further languages: `{ hi: { name: 'बनारसी साड़ी' } }`, in multipart forms as JSON text. What it does not name
- * stays; an empty text is taken away.
+ * stays; a text that shows nothing is taken away.
  */
 export const ownWordsSchema = <Field extends string>(longest: Longest<Field>) => {
   const texts = Object.entries<number>(longest).map(([field, most]) => [field, textOf(field, most)])

@@ -6,4 +6,5 @@ export const en = {
   noReachLink:
     'A page of this shop such as /new/saree/collections, or an address that begins with https://, tel: or mailto:.',
   amountExample: 'A price such as 1,299.00.',
+  oneLine: 'Please write it in one line.',
 } as const

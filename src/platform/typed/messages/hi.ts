@@ -9,4 +9,5 @@ export const hi: TranslationOf<typeof en> = {
   noReachLink:
     'इस दुकान का कोई पेज, जैसे /new/saree/collections, या https://, tel: या mailto: से शुरू होने वाला पता।',
   amountExample: 'दाम, जैसे 1,299.00।',
+  oneLine: 'इसे एक ही लाइन में लिखें।',
 }

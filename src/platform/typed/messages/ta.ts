@@ -9,4 +9,5 @@ export const ta: TranslationOf<typeof en> = {
   noReachLink:
     'இந்தக் கடையின் ஒரு பக்கம் (உதாரணம்: /new/saree/collections), அல்லது https://, tel: அல்லது mailto: என்று தொடங்கும் முகவரி.',
   amountExample: 'ஒரு விலை, உதாரணம்: 1,299.00.',
+  oneLine: 'இதை ஒரே வரியில் எழுதுங்கள்.',
 }
