@@ -5,7 +5,7 @@ import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
 import { stockGoods } from '../fixtures/goods.ts'
 import { pathOf } from '../fixtures/onPage.ts'
 import { cast, type KnownPerson } from '../fixtures/people.ts'
-import { siteMap } from '../fixtures/siteMap.ts'
+import { siteMap } from '../fixtures/sitePaths.ts'
 import { alive, changeShop, open } from '../fixtures/storefront.ts'
 
 let browserShop: BrowserShop

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOBODYS, OWN_TOO } from '#/platform/http/sessionMark.rules.ts'
-import { siteMap } from '../../../test/fixtures/siteMap.ts'
+import { siteMap } from '../../../test/fixtures/sitePaths.ts'
 import { fileKind, isRelayed, mayBeSaved, pageBeside, pageKind } from './saving.rules.ts'
 
 const html = { status: 200, redirected: false, type: 'text/html; charset=utf-8', mark: `somebody${OWN_TOO}` }
