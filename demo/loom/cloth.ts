@@ -31,7 +31,12 @@ export type Material = {
   shine: Float64Array
   /** How far light gets round a fold (thin cloth lets it through), 0 to 1. */
   clear: number
+  /** How much of the light that its lit sides throw reaches its shadows: 0 for what is no cloth. */
+  glow: number
 }
+
+/** A white cloth lights its own folds, so that their shadows are never black. */
+const GLOW = 0.5
 
 type Touch = { sheen: number; gloss: number; clear: number; crease: number; thread: number; shade: number }
 
@@ -114,6 +119,9 @@ const weaveIn = (tile: Tile, seed: number): void => {
   }
 }
 
+/** How much light a colour gives back, 0 to 1. */
+const lightness = (colour: Hex): number => LINEAR[rgb(colour)[1] | 0] ?? 0
+
 /** @param seed of what the loom did to it; what is not woven has none */
 const material = (tile: Tile, weave: Weave, ground: Hex, seed?: number): Material => {
   if (seed !== undefined) weaveIn(tile, seed)
@@ -126,6 +134,9 @@ const material = (tile: Tile, weave: Weave, ground: Hex, seed?: number): Materia
     grain: grainOf(weave),
     pitch: 1.6,
     ...touch,
+    // Small creases of a light cloth are as light as it is.
+    crease: touch.crease * (1 - 0.4 * lightness(ground)),
+    glow: GLOW,
     shine: shineOf(gloss),
     gleam: [LINEAR[red | 0] ?? 0, LINEAR[green | 0] ?? 0, LINEAR[blue | 0] ?? 0],
   }
@@ -225,7 +236,7 @@ export const fixture = (
   if (known) return known
   const tile = new Tile(REPEAT, BOLT, texel(colour))
   paint?.(tile)
-  const made = { ...material(tile, weave, colour, paint ? undefined : 1), ...touch }
+  const made = { ...material(tile, weave, colour, paint ? undefined : 1), glow: 0, ...touch }
   fixtures.set(name, made)
   return made
 }

@@ -35,6 +35,9 @@ const TONE = Float32Array.from({ length: 4096 }, (_, i) => {
 /** From here on a texel is so large that its edges would be seen, px. */
 const CLOSE = 1.3
 
+/** Where less of the sun falls than this a cloth is lit by its own folds too; it is what falls on cloth that lies flat. */
+const SHADE = 0.6
+
 /** What is lighter than this is white. */
 const LIGHTEST = 1.999
 
@@ -95,7 +98,7 @@ const exposeRow = (e: Exposure, y: number): void => {
   let tag = 0
   let m = materials[0] as Material
   // What is asked of a cloth at every pixel is at hand for as long as the row stays on it.
-  let { grain, pitch, thread, shade, crease, sheen, shine, clear, levels } = m
+  let { grain, pitch, thread, shade, crease, sheen, shine, clear, glow, levels } = m
   let [gleamRed, gleamGreen, gleamBlue] = m.gleam
   for (let x = 0; x < width; x++) {
     const i = row + x
@@ -103,7 +106,7 @@ const exposeRow = (e: Exposure, y: number): void => {
     if (((seen >>> 16) & 255) !== tag) {
       tag = (seen >>> 16) & 255
       m = materials[tag - 1] as Material
-      ;({ grain, pitch, thread, shade, crease, sheen, shine, clear, levels } = m)
+      ;({ grain, pitch, thread, shade, crease, sheen, shine, clear, glow, levels } = m)
       ;[gleamRed, gleamGreen, gleamBlue] = m.gleam
     }
     const block = (x / STEP) | 0
@@ -196,9 +199,12 @@ const exposeRow = (e: Exposure, y: number): void => {
     const red = LINEAR[rb & 255] as number
     const green = LINEAR[(gm & 255) as number] as number
     const blue = LINEAR[rb >>> 16] as number
-    const r = red * dull * (lit * KEY[0] + sky * ROOM[0]) + gleamRed * gloss + red * glint * 2.1
-    const gr = green * dull * (lit * KEY[1] + sky * ROOM[1]) + gleamGreen * gloss + green * glint * 2
-    const b = blue * dull * (lit * KEY[2] + sky * ROOM[2]) + gleamBlue * gloss + blue * glint * 1.7
+    // What a light cloth throws from fold to fold.
+    const own = lit < SHADE ? glow * green * green * (1 - lit / SHADE) : 0
+    const r = red * dull * (lit * KEY[0] + sky * ROOM[0] + own * 1.06) + gleamRed * gloss + red * glint * 2.1
+    const gr = green * dull * (lit * KEY[1] + sky * ROOM[1] + own) + gleamGreen * gloss + green * glint * 2
+    const b =
+      blue * dull * (lit * KEY[2] + sky * ROOM[2] + own * 0.9) + gleamBlue * gloss + blue * glint * 1.7
     const dust = FILM[film | (x & 127)] as number
     const o = i * 3
     data[o] = (TONE[r * fall < LIGHTEST ? (r * fall * 2048) | 0 : 4095] as number) + dust
