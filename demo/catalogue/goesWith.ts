@@ -21,7 +21,7 @@ const chosen: Readonly<Record<string, readonly string[]>> = {
   ],
   'Lucknowi Chikankari Cotton Palazzo Suit in Powder Blue': [
     'Threadwork Cotton Dress Material in Sky Blue',
-    'Phulkari Dupatta Cotton Patiala Style Salwar Suit in Teal',
+    'Chikankari Threadwork Georgette Dress Material in Blush',
   ],
   'Phulkari Dupatta Cotton Patiala Style Salwar Suit in Teal': [
     'Phulkari Threadwork Cotton Dress Material in Onion Pink',
