@@ -4,14 +4,28 @@ import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 import { addCollection } from '../../../test/fixtures/collections.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
+import { isWaiting } from '../../../test/fixtures/waiting.ts'
 import { openCollections } from './collections.cache.ts'
 import { openCollectionShop } from './collections.fixture.ts'
 import { MOST_BY_HAND } from './collections.rules.ts'
+import { insertCollection } from './collections.store.ts'
 import { collections } from './collections.tables.ts'
 
 const { shop, front, people, goods, known, get, names, send, clear, close } = await openCollectionShop()
 afterAll(close)
 beforeEach(clear)
+
+test('of collections that are made of one name at one moment each gets an address', async () => {
+  const { db } = shop.services
+  const { id: _id, ...plain } = await known({ name: 'Plain' })
+  const { added } = await db.transaction(async (tx) => {
+    await insertCollection(tx, { ...plain, name: 'Bridal edit', slug: 'bridal-edit' })
+    const added = send('', { name: 'Bridal edit', by: 'rule', rule: {} })
+    await expect.poll(() => isWaiting(shop)).toBe(true)
+    return { added }
+  })
+  expect(await added).toMatchObject({ status: 201, body: { collection: { slug: 'bridal-edit-2' } } })
+})
 
 describe('by rule', () => {
   test('it holds what a listing of these words would, in the sort of the rule, and is narrowed and sorted further', async () => {

@@ -1,4 +1,4 @@
-import { freeSlug } from '#/features/catalog/saving/freeSlug.ts'
+import { atFreeSlug, freeSlug } from '#/features/catalog/saving/freeSlug.ts'
 import { storePictures } from '#/features/catalog/saving/storePictures.ts'
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
@@ -13,8 +13,10 @@ import type { AdminCollection, CollectionUpdate, NewCollection } from './collect
 import * as store from './collections.store.ts'
 import type { CollectionRow } from './collections.tables.ts'
 
+const isSlugTaken = (error: unknown) => brokenConstraint(error) === 'collections_slug'
+
 function refuseTakenSlug(error: unknown): never {
-  if (brokenConstraint(error) !== 'collections_slug') throw error
+  if (!isSlugTaken(error)) throw error
   const { message } = collectionFailures.collection_slug_taken()
   throw collectionFailures.collection_slug_taken({ errors: [{ field: 'slug', message }] })
 }
@@ -58,19 +60,16 @@ export async function createCollection(
   const { db, collections } = services
   refuseDates(fields)
   const picture = (await pictureOf(services, image)) ?? null
-  const named = {
-    ...fields,
-    image: picture,
-    slug: slug || (await freeSlug(db, fields.name, 'collection', store.isSlugTaken)),
-  }
-  const row = await db
-    .transaction(async (tx) => {
-      const made = await store.insertCollection(tx, columnsOf({ _id: '', ...named }))
+  const create = (slug: string) =>
+    db.transaction(async (tx) => {
+      const columns = columnsOf({ _id: '', ...fields, image: picture, slug })
+      const made = await store.insertCollection(tx, columns)
       await store.takeSlug(tx, made.slug)
       await auditChange(tx, actor, 'collection.create', made.id, { after: presentAdminCollection(made) })
       return made
     })
-    .catch(refuseTakenSlug)
+  const free = () => freeSlug(db, fields.name, 'collection', store.isSlugTaken)
+  const row = await atFreeSlug(slug, free, isSlugTaken, create).catch(refuseTakenSlug)
   collections.changed(row.id)
   return row
 }
