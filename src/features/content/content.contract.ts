@@ -76,7 +76,7 @@ export const updateContentPage = endpoint({
   method: 'post',
   path: '/api/admin/page/{_id}',
   access: 'admin',
-  summary: 'Change a content page; an address that it leaves leads to it from then on',
+  summary: 'Change what is said of a content page; an address that it leaves leads to it from then on',
   request: { params: byId, ...jsonBody(pageUpdateSchema) },
   failures: [failures.not_found, failures.changed_meanwhile, contentFailures.page_address_taken],
   responses: { 200: answer('Changed', saved) },

@@ -28,32 +28,41 @@ const fields = z.object({
   description: z
     .string()
     .trim()
-    .max(LONGEST_DESCRIPTION, { error: () => m.atMost({ most: LONGEST_DESCRIPTION }) })
-    .default(''),
+    .max(LONGEST_DESCRIPTION, { error: () => m.atMost({ most: LONGEST_DESCRIPTION }) }),
   /** Whether shoppers get it; else it is a draft. */
-  visible: z.boolean().default(false),
-  inFooter: z.boolean().default(false),
+  visible: z.boolean(),
+  inFooter: z.boolean(),
   body: bodySchema,
   /** In further languages; what a change does not name of them stays, what it names empty is taken away. */
   words: ownWordsSchema(translated.contentPage),
   bodies: bodiesSchema.optional(),
 })
 
-/** A change carries what stands on a page twice. */
-function refuseTooLong(
-  { body, bodies }: { readonly body: PageBody; readonly bodies?: Bodies | undefined },
-  { addIssue }: z.RefinementCtx,
-): void {
+interface Written {
+  readonly body?: PageBody | undefined
+  readonly bodies?: Bodies | null | undefined
+}
+
+/** The languages in which too much stands on a page: a change of all of it carries it twice. */
+export function tooLongIn({ body, bodies }: Written): MoreLanguage[] {
   const further = moreLanguages.filter((language) => bodies?.[language])
-  const size = further.reduce((sum, language) => sum + sizeOf(bodies?.[language] ?? {}), sizeOf(body))
-  if (size <= LONGEST_BODIES) return
-  for (const language of further)
+  const size = further.reduce((sum, language) => sum + sizeOf(bodies?.[language] ?? {}), sizeOf(body ?? {}))
+  return size <= LONGEST_BODIES ? [] : further
+}
+
+function refuseTooLong(written: Written, { addIssue }: z.RefinementCtx): void {
+  for (const language of tooLongIn(written))
     addIssue({ code: 'custom', path: ['bodies', language], message: m.tooLong() })
 }
 
 /** Without a slug it gets one made of its title. */
 export const newPageSchema = fields
-  .extend({ slug: z.literal('').or(slugSchema).default('') })
+  .extend({
+    slug: z.literal('').or(slugSchema).default(''),
+    description: fields.shape.description.default(''),
+    visible: z.boolean().default(false),
+    inFooter: z.boolean().default(false),
+  })
   .superRefine(refuseTooLong)
 export type NewPage = z.infer<typeof newPageSchema>
 
@@ -61,8 +70,8 @@ const wholePage = fields.extend({ slug: slugSchema })
 export const pageFieldsSchema = wholePage.superRefine(refuseTooLong)
 export type PageFields = z.infer<typeof pageFieldsSchema>
 
-/** The whole page once more; with `seen`, what somebody else changed meanwhile is not overwritten. */
-export const pageUpdateSchema = wholePage.extend({ seen: seenSchema }).superRefine(refuseTooLong)
+/** What is not sent stays as it is; with `seen`, what somebody else changed meanwhile is not overwritten. */
+export const pageUpdateSchema = wholePage.partial().extend({ seen: seenSchema }).superRefine(refuseTooLong)
 export type PageUpdate = z.infer<typeof pageUpdateSchema>
 
 export const managedPageSchema = wholePage.extend({

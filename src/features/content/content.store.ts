@@ -19,6 +19,8 @@ export type ListedRow = Omit<PageRow, 'body' | 'bodies' | 'createdAt'>
 /** What is written of a page; null for nothing in further languages. */
 export type StoredFields = Omit<PageFields, 'words' | 'bodies'> & Partial<Pick<PageRow, 'words' | 'bodies'>>
 
+type ChangedFields = { readonly [Field in keyof StoredFields]?: StoredFields[Field] | undefined }
+
 /** All pages without what stands on them, in the order in which they were made. */
 export const listPages = (db: Db): Promise<ListedRow[]> =>
   db.select(listed).from(pages).orderBy(asc(pages.createdAt), asc(pages.id))
@@ -53,8 +55,8 @@ export async function insertPage(tx: Db, fields: StoredFields): Promise<PageRow>
   return row
 }
 
-/** A taken slug breaks `content_pages_slug`. */
-export async function changePage(tx: Db, id: string, fields: StoredFields): Promise<PageRow> {
+/** Leaves what is undefined. A taken slug breaks `content_pages_slug`. */
+export async function changePage(tx: Db, id: string, fields: ChangedFields): Promise<PageRow> {
   const [row] = await tx
     .update(pages)
     .set({ ...fields, updatedAt: sql`now()` })

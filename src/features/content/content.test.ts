@@ -6,8 +6,10 @@ import { addProduct } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { isWaiting } from '../../../test/fixtures/waiting.ts'
 import { paragraph, picture, productsBlock, wholeBody } from './bodies.fixture.ts'
 import { MOST_BLOCKS } from './body.rules.ts'
+import { insertPage } from './content.store.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>
@@ -148,6 +150,47 @@ describe('a page', () => {
     const stored = await shop.call('GET', `/api/admin/page/${page._id}`, as())
     expect(JSON.stringify(stored.body.body)).toBe(JSON.stringify(other.body))
   })
+})
+
+test('two admins who change one field each of a page lose nothing, and both of one field are told', async () => {
+  const page = await add()
+  const body = wholeBody([newId()])
+  expect((await change(page, { title: 'Theirs', visible: false, seen: { title: page.title } })).status).toBe(
+    200,
+  )
+  expect((await change(page, { body, seen: { body: page.body } })).status).toBe(200)
+  const stored = { ...fieldsOf(page), title: 'Theirs', visible: false, body }
+  expect((await shop.call('GET', `/api/admin/page/${page._id}`, as())).body).toMatchObject(stored)
+  expect(await change(page, { body: wholeBody([]), seen: { body: page.body } })).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', errors: [{ field: 'body' }] },
+  })
+  expect((await shop.call('GET', `/api/admin/page/${page._id}`, as())).body).toMatchObject(stored)
+})
+
+test('what is written of a page language by language is together as short as at once', async () => {
+  const page = await add()
+  const long = { type: 'doc', content: [paragraph('क'.repeat(14_000))] }
+  const sizes = await Promise.all([
+    change(page, { body: long }),
+    change(page, { bodies: { hi: long } }),
+    change(page, { bodies: { ta: long } }),
+  ])
+  expect(sizes.map(({ status }) => status).sort()).toEqual([200, 200, 422])
+  const [refused] = sizes.filter(({ status }) => status === 422)
+  expect(refused?.body.errors[0].field).toMatch(/^bodies\./)
+  expect((await change(page, { title: 'Still to be changed' })).status).toBe(200)
+})
+
+test('of pages that are made of one title at one moment each gets an address', async () => {
+  const { db } = shop.services
+  const { added } = await db.transaction(async (tx) => {
+    await insertPage(tx, { ...fields(), body: wholeBody([]), title: 'Care of silk', slug: 'care-of-silk' })
+    const added = shop.call('POST', '/api/admin/page', as(fields({ title: 'Care of silk' })))
+    await expect.poll(() => isWaiting(shop)).toBe(true)
+    return { added }
+  })
+  expect(await added).toMatchObject({ status: 201, body: { page: { slug: 'care-of-silk-2' } } })
 })
 
 test('the footer names the visible pages that are meant for it; to visitors of a members’ shop none', async () => {

@@ -1,4 +1,4 @@
-import { freeSlug } from '#/features/catalog/saving/freeSlug.ts'
+import { atFreeSlug, freeSlug } from '#/features/catalog/saving/freeSlug.ts'
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
@@ -9,12 +9,15 @@ import { linesOf } from './body.rules.ts'
 import type { PageBody } from './body.schema.ts'
 import type { ContentServices } from './content.cache.ts'
 import { contentFailures } from './content.failures.ts'
-import type { NewPage, PageUpdate } from './content.schema.ts'
+import { type NewPage, type PageUpdate, tooLongIn } from './content.schema.ts'
 import * as store from './content.store.ts'
 import type { PageRow } from './content.tables.ts'
+import { m } from './messages/content.messages.ts'
+
+const isSlugTaken = (error: unknown) => brokenConstraint(error) === 'content_pages_slug'
 
 function refuseTakenSlug(error: unknown): never {
-  if (brokenConstraint(error) !== 'content_pages_slug') throw error
+  if (!isSlugTaken(error)) throw error
   const { message } = contentFailures.page_address_taken()
   throw contentFailures.page_address_taken({ errors: [{ field: 'slug', message }] })
 }
@@ -32,29 +35,36 @@ function written(field: string, value: unknown): unknown {
   return field === 'bodies' && value ? linesIn(value as Bodies) : value
 }
 
+/** Languages are written one by one as well. @throws Failure invalid */
+function refuseTooLong(written: Pick<PageRow, 'body' | 'bodies'>): void {
+  const message = m.tooLong()
+  const errors = tooLongIn(written).map((language) => ({ field: `bodies.${language}`, message }))
+  if (errors.length > 0) throw failures.invalid({ message, errors })
+}
+
 /** Adds a page; without a slug it gets one made of its title. @throws Failure page_address_taken */
 export async function createPage(
   { db, content }: ContentServices,
   actor: Actor,
   fields: NewPage,
 ): Promise<PageRow> {
-  const page = await db
-    .transaction(async (tx) => {
-      const slug = fields.slug || (await freeSlug(tx, fields.title, 'page', store.isSlugTaken))
-      const [words, bodies] = [changedWords(null, fields.words ?? null), changedBodies(null, fields.bodies)]
+  const [words, bodies] = [changedWords(null, fields.words ?? null), changedBodies(null, fields.bodies)]
+  const create = (slug: string) =>
+    db.transaction(async (tx) => {
       const row = await store.insertPage(tx, { ...fields, slug, words, bodies })
       await store.takeSlug(tx, slug)
       await auditChange(tx, actor, 'contentPage.create', row.id, { after: fieldsOf(row), written })
       return row
     })
-    .catch(refuseTakenSlug)
+  const free = () => freeSlug(db, fields.title, 'page', store.isSlugTaken)
+  const page = await atFreeSlug(fields.slug, free, isSlugTaken, create).catch(refuseTakenSlug)
   content.forget()
   return page
 }
 
 /**
- * Changes a page; what another admin changed since it was opened is not overwritten. An address that it leaves leads to it
- * from then on. @throws Failure not_found, page_address_taken, changed_meanwhile
+ * Changes what is said of a page, and nothing else; what another admin changed since it was opened is not overwritten. An
+ * address that it leaves leads to it from then on. @throws Failure not_found, invalid, page_address_taken, changed_meanwhile
  */
 export async function updatePage(
   { db, content }: ContentServices,
@@ -69,7 +79,9 @@ export async function updatePage(
       const before = fieldsOf(row)
       const [words, bodies] = [changedWords(row.words, said ?? null), changedBodies(row.bodies, given)]
       const further = { words: said && (words ?? {}), bodies: given && (bodies ?? {}) }
+      // guard: page-clash
       refuseClashes(before, { ...fields, ...further }, seen)
+      if (fields.body || given) refuseTooLong({ body: fields.body ?? row.body, bodies })
       const changed = await store.changePage(tx, id, { ...fields, words, bodies })
       if (before.slug !== changed.slug) {
         await store.takeSlug(tx, changed.slug)

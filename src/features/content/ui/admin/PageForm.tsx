@@ -136,17 +136,15 @@ const sections = (isNew: boolean, spoken: readonly MoreLanguage[]): FormSection<
   ...inOthers(spoken),
 ]
 
-/** A change of a page: of further languages what was changed here, for somebody else may have changed the rest. */
-function changeOf({ words, bodies, ...page }: PageValues, seen: Seen<PageValues>): PageUpdate {
-  const names = seen.changed({ ...page, words, bodies })
-  const [saysWords, saysBodies] = [names.includes('words'), names.includes('bodies')]
+/** What was changed of a page, with what the form showed of it: somebody else may have changed the rest. */
+function changeOf(entered: PageValues, seen: Seen<PageValues>): PageUpdate {
+  const names = seen.changed(entered)
+  const changed = Object.entries(entered).filter(([name]) => names.includes(name))
   // Where nothing was written the page said nothing of it.
-  const nothing = { ...(saysWords && { words: null }), ...(saysBodies && { bodies: null }) }
+  const nothing = names.filter((name) => name === 'words' || name === 'bodies').map((name) => [name, null])
   return {
-    ...page,
-    ...(saysWords && { words }),
-    ...(saysBodies && { bodies }),
-    seen: { ...nothing, ...seen.of(names) },
+    ...Object.fromEntries(changed),
+    seen: { ...Object.fromEntries(nothing), ...seen.of(names) },
   }
 }
 
