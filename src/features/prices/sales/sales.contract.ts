@@ -53,7 +53,7 @@ export const updateSale = endpoint({
   method: 'post',
   path: '/api/admin/sale/{_id}',
   access: 'admin',
-  summary: 'Change a sale, told as a whole; of one that has begun its name and its end alone',
+  summary: 'Change what is said of a sale; of one that has begun its name and its end alone',
   request: { params: byId, ...jsonBody(saleUpdateSchema) },
   failures: [
     saleFailures.sale_overlaps,

@@ -35,9 +35,9 @@ const percentAsTyped = (value: unknown) => {
 /** What a form says of how a sale reduces, and of what; empty fields are null. */
 const reducingShape = {
   scope: z.enum(saleScopes, { error: m.noScope }),
-  categories: ids(MOST_SALE_CATEGORIES, m.mostCategories).default([]),
-  collection: z.preprocess((value) => value || null, z.uuid().nullable()).default(null),
-  products: ids(MOST_SALE_PRODUCTS, m.mostProducts).default([]),
+  categories: ids(MOST_SALE_CATEGORIES, m.mostCategories),
+  collection: z.preprocess((value) => value || null, z.uuid().nullable()),
+  products: ids(MOST_SALE_PRODUCTS, m.mostProducts),
   by: z.enum(saleWays, { error: m.noWay }),
   percent: z
     .preprocess(
@@ -55,7 +55,16 @@ const reducingShape = {
       .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, { error: amountExample })
       .nullish(),
   ).transform((value) => value ?? null),
-  ending: z.enum(saleEndings, { error: m.noEnding }).default('rupee'),
+  ending: z.enum(saleEndings, { error: m.noEnding }),
+}
+
+/** The same where nothing is known yet. */
+const newReducingShape = {
+  ...reducingShape,
+  categories: reducingShape.categories.default([]),
+  collection: reducingShape.collection.default(null),
+  products: reducingShape.products.default([]),
+  ending: reducingShape.ending.default('rupee'),
 }
 
 interface Reduced {
@@ -97,25 +106,36 @@ const sayMissing = (sale: Reduced, context: { addIssue: (issue: never) => void }
   for (const { field, message } of missing(sale)) say({ code: 'custom', path: [field], message })
 }
 
-const begins = dateTimeSchema
-  .refine((time) => time !== null, { error: m.noDate })
-  .transform((time) => time ?? '')
+const time = dateTimeSchema
+  .refine((typed) => typed !== null, { error: m.noDate })
+  .transform((typed) => typed ?? '')
+
+/** What is wrong with a sale as a whole, by field. */
+export function saleProblems(sale: Reduced & { readonly from: string; readonly until: string }) {
+  const message = datesProblem(sale)
+  return [
+    ...(message ? [{ field: 'until', message }] : []),
+    ...missing(sale).map(({ field, message }) => ({ field, message })),
+  ]
+}
 
 export const saleSchema = z
-  .object({ name, from: begins, until: begins, ...reducingShape })
-  .superRefine((sale, context) => {
-    const message = datesProblem(sale)
-    if (message) context.addIssue({ code: 'custom', path: ['until'], message })
-    sayMissing(sale, context)
+  .object({ name, from: time, until: time, ...newReducingShape })
+  .superRefine((sale, { addIssue }) => {
+    for (const { field, message } of saleProblems(sale)) addIssue({ code: 'custom', path: [field], message })
   })
 export type SaleFields = z.output<typeof saleSchema>
 
-/** A change is told as a whole: what it is for and how much it takes off make sense together only. */
-export const saleUpdateSchema = z.intersection(saleSchema, z.object({ seen: seenSchema }))
+/** A change of a sale: what is not sent stays as it is, so what makes sense together only is checked with what is stored. */
+export const saleUpdateSchema = z
+  .object({ name, from: time, until: time, ...reducingShape })
+  .partial()
+  .extend({ seen: seenSchema })
+export type SaleUpdate = z.output<typeof saleUpdateSchema>
 
 export const salePreviewSchema = z
   .object({
-    ...reducingShape,
+    ...newReducingShape,
     /** Of a sale that is there already: it is not in its own way. */
     _id: z.uuid().optional(),
     from: dateTimeSchema.default(null),
@@ -182,7 +202,7 @@ export type SalePreview = z.infer<typeof salePreviewAnswerSchema>
 
 /** What the admin's form asks for: what is typed is text. */
 export const saleForm = z
-  .object({ name, ...reducingShape, from: typedDateTime, until: typedDateTime })
+  .object({ name, ...newReducingShape, from: typedDateTime, until: typedDateTime })
   .superRefine((sale, context) => {
     for (const field of ['from', 'until'] as const) {
       if (sale[field] === '') context.addIssue({ code: 'custom', path: [field], message: m.noDate() })

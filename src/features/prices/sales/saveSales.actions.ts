@@ -2,7 +2,6 @@ import type { CollectionsServices } from '#/features/collections/collections.cac
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { failures } from '#/platform/http/failure.ts'
-import type { SeenValues } from '#/platform/http/seen.schema.ts'
 import { saleStateOf } from '../sales.rules.ts'
 import type { SaleRow } from '../sales.tables.ts'
 import { m } from './messages/sales.messages.ts'
@@ -11,7 +10,7 @@ import { runSale } from './runSales.actions.ts'
 import { columnsOf } from './saleColumns.ts'
 import { saleFailures } from './sales.failures.ts'
 import { presentSale } from './sales.present.ts'
-import type { SaleFields } from './sales.schema.ts'
+import { type AdminSale, type SaleFields, type SaleUpdate, saleProblems } from './sales.schema.ts'
 import * as store from './sales.store.ts'
 
 type Tx = Parameters<Parameters<CollectionsServices['db']['transaction']>[0]>[0]
@@ -34,6 +33,18 @@ async function refuseSale(
     throw saleFailures.sale_overlaps({ message, errors: [{ field: 'from', message }] })
 }
 
+/** A sale after a change of some of its fields. @throws Failure invalid for one that makes no sense so */
+function changed(before: AdminSale, change: Omit<SaleUpdate, 'seen'>): SaleFields {
+  const { _id, state: _state, begunAt: _begun, endedAt: _ended, ...fields } = before
+  const said = Object.entries(change).filter(([, value]) => value !== undefined)
+  const after = { ...fields, ...Object.fromEntries(said) }
+  const errors = saleProblems(after)
+  const [first] = errors
+  // guard: changed-sale-whole
+  if (first) throw failures.invalid({ message: first.message, errors })
+  return after
+}
+
 /** Adds a sale; one that has begun by its dates begins within a minute. @throws Failure invalid, sale_overlaps */
 export async function createSale(
   services: CollectionsServices,
@@ -50,30 +61,31 @@ export async function createSale(
 }
 
 /**
- * Changes a sale; of one that has begun its name and its end alone.
+ * Changes what is said of a sale, and nothing else; of one that has begun its name and its end alone.
  * @throws Failure not_found, invalid, sale_overlaps, sale_begun, sale_over, changed_meanwhile
  */
 export async function updateSale(
   services: CollectionsServices,
   actor: Actor,
   id: string,
-  { seen, ...fields }: SaleFields & { readonly seen?: SeenValues },
+  { seen, ...change }: SaleUpdate,
 ): Promise<SaleRow> {
   return services.db.transaction(async (tx) => {
     const stored = await store.lockSale(tx, id)
     if (!stored) throw failures.not_found()
     const before = presentSale(stored)
-    refuseClashes(before, fields, seen)
+    // guard: sale-clash
+    refuseClashes(before, change, seen)
     if (before.state === 'over') throw saleFailures.sale_over()
-    const wanted = columnsOf(fields)
+    const wanted = columnsOf(changed(before, change))
     const columns =
       before.state === 'running' ? { ...stored, name: wanted.name, until: wanted.until } : wanted
     // guard: running-sale-stays
     if (before.state === 'running' && !isSameSale(stored, wanted)) throw saleFailures.sale_begun()
     await refuseSale(services, tx, columns, id)
-    const changed = await store.changeSale(tx, id, { ...columns, savedBy: actor.id })
-    await auditChange(tx, actor, 'sale.update', id, { before, after: presentSale(changed) })
-    return changed
+    const row = await store.changeSale(tx, id, { ...columns, savedBy: actor.id })
+    await auditChange(tx, actor, 'sale.update', id, { before, after: presentSale(row) })
+    return row
   })
 }
 

@@ -15,7 +15,7 @@ import { FestivalChoice } from './FestivalChoice.tsx'
 import { m } from './messages/admin.messages.ts'
 import { SalePreview } from './SalePreview.tsx'
 import { ScopeFields } from './ScopeFields.tsx'
-import { requestOf, type SaleValues, valuesOf } from './saleValues.ts'
+import { changeOf, requestOf, type SaleValues, valuesOf } from './saleValues.ts'
 
 type Form = UseFormReturn<SaleValues, unknown, SaleValues>
 
@@ -127,8 +127,7 @@ export function SaleForm({ sale }: { sale?: AdminSale }) {
   const seen = useSeen(sale, valuesOf)
 
   const onSave = async (entered: SaleValues) => {
-    const names = seen?.changed(entered)
-    const json = { ...requestOf(entered, sale), ...(names && { seen: seen?.of(names) }) }
+    const json = sale && seen ? changeOf(entered, sale, seen) : requestOf(entered)
     const { message, sale: stored } = await save.mutateAsync({ id: sale?._id, json })
     toast.success(message)
     return stored

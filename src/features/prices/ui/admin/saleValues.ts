@@ -1,5 +1,6 @@
 import { fromIndiaInput, toIndiaInput } from '#/platform/time/india.ts'
 import { rupeesField } from '#/platform/typed/amount.rules.ts'
+import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import type { AdminSale } from '../../sales/sales.schema.ts'
 import type { SaleEnding, SaleScope, SaleWay } from '../../sales.rules.ts'
 
@@ -37,4 +38,18 @@ export function requestOf(entered: SaleValues, sale?: AdminSale) {
   const timeOf = (field: 'from' | 'until') =>
     sale && entered[field] === toIndiaInput(sale[field]) ? sale[field] : fromIndiaInput(entered[field])
   return { ...entered, from: timeOf('from'), until: timeOf('until') }
+}
+
+/** Choices whose fields make sense together only: one of them is never changed without saying what the others were. */
+const together: readonly (readonly string[])[] = [
+  ['scope', 'categories', 'collection', 'products'],
+  ['by', 'percent', 'price'],
+]
+
+/** What was changed of a sale, with what the form showed of it: somebody else may have changed the rest. */
+export function changeOf(entered: SaleValues, sale: AdminSale, seen: Seen<SaleValues>) {
+  const changed = seen.changed(entered)
+  const names = [...changed, ...together.filter((some) => some.some((name) => changed.includes(name))).flat()]
+  const sent = Object.entries(requestOf(entered, sale)).filter(([name]) => names.includes(name))
+  return { ...Object.fromEntries(sent), seen: seen.of(names) }
 }
