@@ -1,11 +1,12 @@
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
+import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { tailoringFailures } from './tailoring.failures.ts'
-import { presentService } from './tailoring.present.ts'
+import { columnsOf, presentService } from './tailoring.present.ts'
 import { MOST_SERVICES } from './tailoring.rules.ts'
-import type { AdminService, ServiceFields } from './tailoring.schema.ts'
+import type { AdminService, ServiceFields, ServiceUpdate } from './tailoring.schema.ts'
 import * as store from './tailoring.store.ts'
 
 function refuseTakenName(error: unknown): never {
@@ -20,15 +21,12 @@ async function written(tx: Db, id: string): Promise<AdminService> {
   return presentService(row)
 }
 
-/** What is stored of a service: paise. */
-export type StoredService = Omit<ServiceFields, 'price'> & { readonly pricePaise: number }
-
 /** @throws Failure service_exists, too_many_services */
-export function createService(db: Db, actor: Actor, fields: StoredService): Promise<AdminService> {
+export function createService(db: Db, actor: Actor, fields: ServiceFields): Promise<AdminService> {
   return db
     .transaction(async (tx) => {
       if ((await store.countServices(tx)) >= MOST_SERVICES) throw tailoringFailures.too_many_services()
-      const id = await store.insertService(tx, fields)
+      const id = await store.insertService(tx, columnsOf(fields))
       const after = await written(tx, id)
       await auditChange(tx, actor, 'tailoringService.create', id, { after })
       return after
@@ -36,17 +34,23 @@ export function createService(db: Db, actor: Actor, fields: StoredService): Prom
     .catch(refuseTakenName)
 }
 
-/** Changes a service; orders keep theirs as it was. @throws Failure not_found, service_exists */
+/**
+ * Changes what is said of a service, and nothing else; what another admin changed meanwhile is not overwritten. Orders keep
+ * theirs as it was. @throws Failure not_found, service_exists, changed_meanwhile
+ */
 export function updateService(
   db: Db,
   actor: Actor,
   id: string,
-  fields: StoredService,
+  { seen, ...change }: ServiceUpdate,
 ): Promise<AdminService> {
   return db
     .transaction(async (tx) => {
-      const before = await written(tx, id)
-      await store.updateService(tx, id, fields)
+      const { _id, ...before } = await written(tx, id)
+      // guard: service-clash
+      refuseClashes(before, change, seen)
+      const said = Object.entries(change).filter(([, value]) => value !== undefined)
+      await store.updateService(tx, id, columnsOf({ ...before, ...Object.fromEntries(said) }))
       const after = await written(tx, id)
       await auditChange(tx, actor, 'tailoringService.update', id, { before, after })
       return after

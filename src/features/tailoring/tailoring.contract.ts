@@ -8,6 +8,7 @@ import {
   choiceInputSchema,
   productServicesSchema,
   serviceInputSchema,
+  serviceUpdateSchema,
 } from './tailoring.schema.ts'
 
 const saved = z.object({ message: z.string(), service: adminServiceSchema })
@@ -74,9 +75,9 @@ export const updateService = endpoint({
   method: 'post',
   path: '/api/admin/tailoring/{_id}',
   access: 'admin',
-  summary: 'Change a service; orders keep it as it was',
-  request: { params: byId, ...jsonBody(serviceInputSchema) },
-  failures: [failures.not_found, tailoringFailures.service_exists],
+  summary: 'Change what is said of a service; orders keep it as it was',
+  request: { params: byId, ...jsonBody(serviceUpdateSchema) },
+  failures: [failures.not_found, failures.changed_meanwhile, tailoringFailures.service_exists],
   responses: { 200: answer('Changed', saved) },
 })
 

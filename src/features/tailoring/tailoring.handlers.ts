@@ -4,16 +4,12 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { SHOWS_HEADER } from '#/platform/http/inProcess.ts'
-import { paiseOf } from '#/platform/money/money.ts'
 import { chooseServices } from './chooseServices.actions.ts'
 import { m } from './messages/tailoring.messages.ts'
 import { createService, deleteService, updateService } from './saveServices.actions.ts'
 import * as contract from './tailoring.contract.ts'
 import { presentBagServices, presentProductServices, presentService } from './tailoring.present.ts'
-import type { ServiceFields } from './tailoring.schema.ts'
 import * as store from './tailoring.store.ts'
-
-const stored = ({ price, ...fields }: ServiceFields) => ({ ...fields, pricePaise: paiseOf(price) })
 
 /** What pages show of the services, by the word that a change of any of them concerns. */
 const TAILORING = 'tailoring'
@@ -66,13 +62,13 @@ export function tailoringApi({ db, databaseNotices, responseCache, catalog }: Ca
       c.json((await store.listServices(db)).map(presentService), 200),
     )
     .openapi(contract.createService, async (c) => {
-      const service = await createService(db, callerOf(c), stored(c.req.valid('json')))
+      const service = await createService(db, callerOf(c), c.req.valid('json'))
       changed()
       return c.json({ message: m.added(), service }, 201)
     })
     .openapi(contract.updateService, async (c) => {
       const { _id } = c.req.valid('param')
-      const service = await updateService(db, callerOf(c), _id, stored(c.req.valid('json')))
+      const service = await updateService(db, callerOf(c), _id, c.req.valid('json'))
       changed()
       return c.json({ message: m.saved(), service }, 200)
     })

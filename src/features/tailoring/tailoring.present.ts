@@ -1,6 +1,6 @@
-import { rupeesOf } from '#/platform/money/money.ts'
+import { paiseOf, rupeesOf } from '#/platform/money/money.ts'
 import { daysAdded, isOfferedFor, type Measurements, servicesPaise } from './tailoring.rules.ts'
-import type { AdminService, BagServices, ServiceOnOffer } from './tailoring.schema.ts'
+import type { AdminService, BagServices, ServiceFields, ServiceOnOffer } from './tailoring.schema.ts'
 import type { bagLines, ChosenRow, ServiceRow } from './tailoring.store.ts'
 
 /** A service as admins see it: rupees. */
@@ -8,6 +8,12 @@ export const presentService = ({ id, pricePaise, ...fields }: ServiceRow): Admin
   _id: id,
   ...fields,
   price: rupeesOf(pricePaise),
+})
+
+/** What an admin says of a service as columns: paise. */
+export const columnsOf = ({ price, ...fields }: ServiceFields): Omit<ServiceRow, 'id'> => ({
+  ...fields,
+  pricePaise: paiseOf(price),
 })
 
 /** A service as shoppers see it. */

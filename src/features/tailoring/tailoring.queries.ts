@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { client, read } from '#/platform/http/client.ts'
 import { useChange } from '#/ui/resource/useChange.ts'
 import type { TailoringApi } from './tailoring.handlers.ts'
-import type { ChoiceInput, ServiceInput } from './tailoring.schema.ts'
+import type { ChoiceInput, ServiceInput, ServiceUpdateInput } from './tailoring.schema.ts'
 
 const api = () => client<TailoringApi>().api
 
@@ -42,12 +42,13 @@ export const adminServicesQuery = queryOptions({
 const useServicesChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
   useChange(adminServicesQuery.queryKey, send, { afterRefusal: true })
 
-/** Adds a service, or changes the one with this id. */
-export const useSaveService = () =>
-  useServicesChange(({ _id, ...json }: ServiceInput & { readonly _id?: string | undefined }) =>
-    _id === undefined
-      ? read(api().admin.tailoring.$post({ json }))
-      : read(api().admin.tailoring[':_id'].$post({ param: { _id }, json })),
+export const useAddService = () =>
+  useServicesChange((json: ServiceInput) => read(api().admin.tailoring.$post({ json })))
+
+/** Fails with ApiError changed_meanwhile (409) when another admin changed the same. */
+export const useChangeService = () =>
+  useServicesChange(({ _id, ...json }: ServiceUpdateInput & { readonly _id: string }) =>
+    read(api().admin.tailoring[':_id'].$post({ param: { _id }, json })),
   )
 
 export const useDeleteService = () =>

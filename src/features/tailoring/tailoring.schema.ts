@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { priceSchema } from '#/features/catalog/schema/amount.schema.ts'
 import { gstClasses } from '#/features/catalog/taxes/gstClasses.rules.ts'
 import { pointKeys } from '#/features/sizing/garments.rules.ts'
 import { LEAST_MM, MOST_MM } from '#/features/sizing/length.rules.ts'
+import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedAs } from '#/platform/typed/typed.schema.ts'
 import { m } from './messages/tailoring.messages.ts'
 
@@ -10,26 +12,42 @@ const named = { error: () => m.nameIt() }
 const priced = { error: () => m.priceRange() }
 const inDays = { error: () => m.daysRange() }
 
-/** What an admin says of a service. */
-export const serviceInputSchema = z.object({
+const shape = {
   name: z.string(named).trim().min(1, named).max(60, mostOf(60)),
-  details: z.string().trim().max(300, mostOf(300)).default(''),
+  details: z.string().trim().max(300, mostOf(300)),
   /** Rupees a piece, tax included. */
-  price: typedAs(z.number(priced).min(1, priced).max(100_000, priced)),
-  gstClass: z.enum(gstClasses, { error: () => m.chooseGst() }).default('gst18'),
+  price: typedAs(priceSchema(m.priceRange).min(1, priced).max(100_000, priced)),
+  gstClass: z.enum(gstClasses, { error: () => m.chooseGst() }),
   sac: z
     .string()
     .trim()
-    .regex(/^(99\d{2,4})?$/, { error: () => m.sacLike() })
-    .default(''),
-  days: typedAs(z.number(inDays).int(inDays).min(0, inDays).max(90, inDays)).default(0),
-  asksMeasurements: z.boolean('asksMeasurements is true or false').default(false),
-  refundable: z.boolean('refundable is true or false').default(false),
-  categories: z.array(z.uuid('categories are ids')).max(200).default([]),
-  status: z.boolean('status is true or false').default(true),
+    .regex(/^(99\d{2,4})?$/, { error: () => m.sacLike() }),
+  days: typedAs(z.number(inDays).int(inDays).min(0, inDays).max(90, inDays)),
+  asksMeasurements: z.boolean('asksMeasurements is true or false'),
+  refundable: z.boolean('refundable is true or false'),
+  categories: z.array(z.uuid('categories are ids')).max(200),
+  status: z.boolean('status is true or false'),
+}
+
+/** What an admin says of a service. */
+export const serviceInputSchema = z.object({
+  ...shape,
+  details: shape.details.default(''),
+  gstClass: shape.gstClass.default('gst18'),
+  sac: shape.sac.default(''),
+  days: shape.days.default(0),
+  asksMeasurements: shape.asksMeasurements.default(false),
+  refundable: shape.refundable.default(false),
+  categories: shape.categories.default([]),
+  status: shape.status.default(true),
 })
 export type ServiceInput = z.input<typeof serviceInputSchema>
 export type ServiceFields = z.output<typeof serviceInputSchema>
+
+/** What is not sent stays as it is; with `seen`, what somebody else changed meanwhile is not overwritten. */
+export const serviceUpdateSchema = z.object(shape).partial().extend({ seen: seenSchema })
+export type ServiceUpdateInput = z.input<typeof serviceUpdateSchema>
+export type ServiceUpdate = z.output<typeof serviceUpdateSchema>
 
 /** A service, for admins. */
 export const adminServiceSchema = z.object({

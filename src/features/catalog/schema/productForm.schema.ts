@@ -10,14 +10,12 @@ import { attributeInputShape } from '../attributes/attributes.schema.ts'
 import { m } from '../messages/catalog.messages.ts'
 import { sizeNames } from '../rules/catalog.rules.ts'
 import { LONGEST_CODE, LONGEST_FAMILY, pictureLimits, productWords } from '../rules/productForm.rules.ts'
+import { priceSchema } from './amount.schema.ts'
 import { files, formFlag, oneFile, oneOrMany } from './formFields.schema.ts'
 import { slugSchema } from './slug.schema.ts'
 
 const rupees = (missing: Said) =>
-  readableNumber(missing, amountExample)
-    .positive({ error: productWords.nothing })
-    .max(10_000_000, { error: m.priceTooHigh })
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: m.twoDecimals })
+  priceSchema(missing).positive({ error: productWords.nothing }).max(10_000_000, { error: m.priceTooHigh })
 
 /** Pieces in stock as they are typed. */
 const pieces = (missing: Said) =>

@@ -26,8 +26,14 @@ export function alsoOf<Values extends FieldValues>(
   return spec?.kind === 'own' ? (spec.also ?? []) : []
 }
 
+/** All that a choice needs of a form. */
+export type SettableForm<Values extends FieldValues> = Pick<
+  UseFormReturn<Values, unknown, Values>,
+  'setValue'
+>
+
 export interface ClashPanelProps<Values extends FieldValues> {
-  form: UseFormReturn<Values, unknown, Values>
+  form: SettableForm<Values>
   fields: readonly FieldSpec<Values>[]
   clash: OpenClash<Values>
   onChoose: (clash: OpenClash<Values>) => void

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '#/platform/http/client.ts'
 import { toast } from '../../kit/toast.ts'
 import { m } from '../messages/resource.messages.ts'
-import { alsoOf, ClashPanel, type OpenClash, undecided } from './ClashPanel.tsx'
+import { alsoOf, ClashPanel, type OpenClash, type SettableForm, undecided } from './ClashPanel.tsx'
 import type { FormSection } from './fields.ts'
 import type { Seen } from './useSeen.ts'
 
@@ -19,7 +19,7 @@ export interface Clashes<Values extends FieldValues> {
 
 /** What a form does when somebody else changed the same record meanwhile. */
 export function useClash<Values extends FieldValues>(
-  form: UseFormReturn<Values, unknown, Values>,
+  form: SettableForm<Values>,
   sections: readonly FormSection<Values>[],
   seen: Seen<Values> | undefined,
 ): Clashes<Values> {

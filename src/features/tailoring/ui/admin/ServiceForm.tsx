@@ -2,11 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
-import { gstClasses } from '#/features/catalog/taxes/gstClasses.rules.ts'
-import { taxClasses } from '#/features/catalog/taxes/taxClasses.rules.ts'
 import { ApiError } from '#/platform/http/client.ts'
 import { errorText } from '#/platform/http/errorText.ts'
-import { rupeesField } from '#/platform/typed/amount.rules.ts'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
@@ -14,9 +11,12 @@ import { Input } from '#/ui/kit/Input.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { useSaveService } from '../../tailoring.queries.ts'
+import { useClash } from '#/ui/resource/form/useClash.tsx'
+import { useSeen } from '#/ui/resource/form/useSeen.ts'
+import { useAddService, useChangeService } from '../../tailoring.queries.ts'
 import { type AdminService, type ServiceInput, serviceInputSchema } from '../../tailoring.schema.ts'
 import { m } from './messages/admin.messages.ts'
+import { changeOf, emptyService, gstOptions, serviceFields, typedOf } from './serviceFields.ts'
 
 export interface ServiceFormProps {
   /** The one to change; undefined for a new one. */
@@ -24,33 +24,31 @@ export interface ServiceFormProps {
   onClose: () => void
 }
 
-const empty: ServiceInput = {
-  ...{ name: '', details: '', price: '', gstClass: 'gst18', sac: '', days: '0' },
-  ...{ asksMeasurements: false, refundable: false, categories: [], status: true },
-}
-
-/** Numbers stand in the form as text. */
-const typedOf = ({ _id, price, days, ...fields }: AdminService): ServiceInput => ({
-  ...fields,
-  price: rupeesField(price),
-  days: String(days),
-})
-
 /** Adds a service or changes one. What the server refuses is shown at its field. */
 export function ServiceForm({ service, onClose }: ServiceFormProps) {
-  const save = useSaveService()
+  const add = useAddService()
+  const change = useChangeService()
   const { data: categories = [] } = useQuery(categoriesQuery)
-  const { register, handleSubmit, formState, setError } = useForm<ServiceInput>({
+  const seen = useSeen<AdminService, ServiceInput>(service, typedOf)
+  const form = useForm<ServiceInput>({
     resolver: zodResolver(serviceInputSchema, undefined, { raw: true }),
-    defaultValues: service ? typedOf(service) : empty,
+    defaultValues: service ? typedOf(service) : emptyService,
   })
+  const { register, handleSubmit, formState, setError } = form
+  const clashes = useClash(form, [serviceFields(categories)], seen)
   const { errors } = formState
   const submit = handleSubmit(async (input) => {
+    if (clashes.isOpen()) return
     try {
-      const { message } = await save.mutateAsync({ ...input, _id: service?._id })
+      const { message, service: stored } =
+        service && seen
+          ? await change.mutateAsync({ _id: service._id, ...changeOf(input, seen) })
+          : await add.mutateAsync(input)
       toast.success(message)
+      clashes.settle(stored, input)
       onClose()
     } catch (error) {
+      if (clashes.take(error, input)) return
       const wrong = error instanceof ApiError ? error.errors : []
       for (const [at, { field, message }] of wrong.entries()) {
         setError(field as keyof ServiceInput, { message }, { shouldFocus: at === 0 })
@@ -63,11 +61,12 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
     <FormDialog
       title={service ? m.changeService() : m.addService()}
       submitLabel={m.saveService()}
-      pending={save.isPending}
+      pending={add.isPending || change.isPending}
       problem={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
     >
+      {clashes.panel}
       <Field label={m.name()} required error={errors.name?.message} hint={m.nameHint()}>
         <Input {...register('name')} autoComplete="off" maxLength={60} />
       </Field>
@@ -81,11 +80,11 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
         <Field label={m.daysUntilDone()} error={errors.days?.message} hint={m.daysHint()}>
           <Input {...register('days')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label="GST" error={errors.gstClass?.message} hint={m.gstHint()}>
+        <Field label={m.gst()} error={errors.gstClass?.message} hint={m.gstHint()}>
           <Select {...register('gstClass')}>
-            {gstClasses.map((name) => (
-              <option key={name} value={name}>
-                {taxClasses[name].label()}
+            {gstOptions().map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </Select>

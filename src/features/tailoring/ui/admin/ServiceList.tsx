@@ -47,7 +47,7 @@ export function ServiceList({ editing, onEdit }: ServiceListProps) {
         {(rows) => (
           <RowTable
             caption={m.services()}
-            columns={[m.service(), { number: m.price() }, { number: m.days() }, m.offeredFor(), 'GST']}
+            columns={[m.service(), { number: m.price() }, { number: m.days() }, m.offeredFor(), m.gst()]}
           >
             {rows.map((service) => (
               <tr key={service._id}>
@@ -64,7 +64,7 @@ export function ServiceList({ editing, onEdit }: ServiceListProps) {
                   {service.days}
                 </Td>
                 <Td label={m.offeredFor()}>{namesOf(service)}</Td>
-                <Td label="GST">
+                <Td label={m.gst()}>
                   <span>
                     {taxClasses[service.gstClass].label()}
                     {service.sac && <span className="block text-sm text-ink-soft">SAC {service.sac}</span>}

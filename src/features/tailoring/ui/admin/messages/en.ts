@@ -10,6 +10,7 @@ export const en = {
   gstIncluded: 'GST included',
   daysUntilDone: 'Days until it is done',
   daysHint: 'Business days, added to what is promised',
+  gst: 'GST rate',
   gstHint: '5 % or 18 % for sewing on a customer’s piece: ask your accountant',
   sacOptional: 'SAC (optional)',
   sacHint: 'For invoices: 998821 for work on the cloth, 998822 for stitching a garment',

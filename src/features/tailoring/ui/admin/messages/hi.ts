@@ -13,6 +13,7 @@ export const hi: TranslationOf<typeof en> = {
   gstIncluded: 'GST मिलाकर',
   daysUntilDone: 'कितने दिन लगेंगे',
   daysHint: 'वर्किंग डे, बताए हुए दिनों में जुड़ते हैं',
+  gst: 'GST की दर',
   gstHint: 'ग्राहक के पीस पर सिलाई के लिए 5 % या 18 %: अपने अकाउंटेंट से पूछें',
   sacOptional: 'SAC कोड (ज़रूरी नहीं)',
   sacHint: 'इनवॉइस के लिए: कपड़े पर काम का 998821, सिलाई का 998822',
