@@ -9,6 +9,7 @@ import {
   gstinQuery,
   gstMonthSchema,
   gstMonthsSchema,
+  gstSettingsChangeSchema,
   gstSettingsSchema,
   monthSchema,
   placeSchema,
@@ -38,8 +39,10 @@ export const changeGstSettings = endpoint({
   method: 'post',
   path: '/api/admin/gst/settings',
   access: 'admin',
-  summary: 'What returns and registers know of the shop: turnover, where goods leave, names of ledgers',
-  request: jsonBody(gstSettingsSchema),
+  summary:
+    'Change what returns and registers know of the shop: turnover, where goods leave, names of ledgers',
+  request: jsonBody(gstSettingsChangeSchema),
+  failures: [failures.changed_meanwhile],
   responses: { 200: answer('The settings as they are now', gstSettingsSchema) },
 })
 

@@ -47,8 +47,7 @@ export function gstApi(services: Services) {
       return c.json(presentGstMonths(settings, await readGstSettings(db), around), 200)
     })
     .openapi(contract.changeGstSettings, async (c) => {
-      await changeGstSettings(db, callerOf(c), c.req.valid('json'))
-      const { ledgers, ...values } = await readGstSettings(db)
+      const { ledgers, ...values } = await changeGstSettings(db, callerOf(c), c.req.valid('json'))
       return c.json({ ...values, ledgers: { ...ledgers } }, 200)
     })
     .openapi(contract.nameGstPlace, async (c) => {

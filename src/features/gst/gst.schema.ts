@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stateCode } from '#/features/shop/states.rules.ts'
+import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { seriesNames } from './documents/document.rules.ts'
 import { problemKinds } from './gstr1/gstr1.rules.ts'
 import { m } from './messages/gst.messages.ts'
@@ -98,7 +99,23 @@ export const gstSettingsSchema = z.object({
     Object.fromEntries(ledgerNames.map((name) => [name, ledger])) as Record<Ledger, typeof ledger>,
   ),
 })
-export type GstSettingsInput = z.input<typeof gstSettingsSchema>
+
+const { turnover, city, zipCode, ledgers } = gstSettingsSchema.shape
+
+/** A change of some of them; `seen` calls a ledger as the settings do, or by `ledgers.sales`. */
+export const gstSettingsChangeSchema = z
+  .object({
+    turnover,
+    city: city.removeDefault(),
+    zipCode: zipCode.removeDefault(),
+    ledgers: ledgers.partial(),
+  })
+  .partial()
+  .extend({ seen: seenSchema })
+  .refine(({ seen: _seen, ...change }) => Object.values(change).some((value) => value !== undefined), {
+    ...{ path: ['turnover'], error: () => m.turnoverMissing() },
+  })
+export type GstSettingsInput = z.input<typeof gstSettingsChangeSchema>
 
 /** The admin's own password: what was filed is not opened by accident. */
 const currentPassword = z.string().max(1024).optional()

@@ -5,6 +5,7 @@ import { changeSettings } from '../../../test/fixtures/settings.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
 import { GSTIN, openGstShop } from './gst.fixture.ts'
 import { gstr1Schema } from './gstr1/gstr1.schema.ts'
+import { gstSettings } from './tables/gst.tables.ts'
 
 const gst = await openGstShop(GSTIN)
 const { db, get, post, monthOf, invoiced, credit, unplace } = gst
@@ -82,6 +83,34 @@ describe('the return of a month', () => {
     await changeSettings(gst.shop, { gstin: GSTIN })
     expect(await get('2041-13')).toMatchObject({ status: 404 })
   })
+})
+
+test('two admins who change one setting each lose nothing, and both of one setting are told', async () => {
+  const save = (json: Json) => post('settings', json)
+  const { settings } = (await get('')).body
+  const { ledgers } = settings
+  await save({ city: 'Noida', ledgers: { sales: 'Sales online' }, seen: { city: '', ledgers } })
+  const igst = { ledgers: { igst: 'IGST payable' }, seen: { 'ledgers.igst': ledgers.igst } }
+  const now = {
+    ...settings,
+    city: 'Noida',
+    ledgers: { ...ledgers, sales: 'Sales online', igst: 'IGST payable' },
+  }
+  expect((await save(igst)).body).toEqual(now)
+  const refused = await save({ ledgers: { sales: 'Mine' }, city: 'Agra', seen: { city: 'Noida', ledgers } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      errors: [{ field: 'ledgers.sales' }],
+      clash: { fields: ['ledgers.sales'], stored: { 'ledgers.sales': 'Sales online' } },
+    },
+  })
+  expect((await get('')).body.settings).toEqual(now)
+  // The first ones of a shop that has set nothing, at the same moment.
+  await db.delete(gstSettings)
+  const racers = await Promise.all(['Agra', 'Noida'].map((city) => save({ city, seen: { city: '' } })))
+  expect(racers.map(({ status }) => status).sort()).toEqual([200, 409])
+  await save(settings)
 })
 
 test('settings are saved, and decide how long codes have to be', async () => {

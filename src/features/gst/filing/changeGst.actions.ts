@@ -4,17 +4,35 @@ import type { Actor } from '#/features/orders/context.ts'
 import { lockOrder } from '#/features/orders/life.store.ts'
 import { auditChange, writeAudit } from '#/platform/db/audit.ts'
 import type { Database } from '#/platform/db/database.ts'
+import { refuseClashes } from '#/platform/http/clash.ts'
 import { failures } from '#/platform/http/failure.ts'
-import type { GstSettings } from '../rules/settings.rules.ts'
-import { isOrderFiled, readGstSettings, saveGstSettings, savePlace } from './filing.store.ts'
+import type { SeenValues } from '#/platform/http/seen.schema.ts'
+import { flatGstSettings, type GstSettings, type GstSettingsChange } from '../rules/settings.rules.ts'
+import { isOrderFiled, lockGstSettings, saveGstSettings, savePlace } from './filing.store.ts'
 import { gstFailures } from './gst.failures.ts'
 
-/** Changes what returns know of the shop. */
-export function changeGstSettings(db: Database, actor: Actor, after: GstSettings): Promise<void> {
+const said = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/**
+ * Changes what is said of what returns know of the shop, and nothing else; what another admin changed meanwhile is not
+ * overwritten. @returns the settings as they are then
+ * @throws Failure changed_meanwhile
+ */
+export function changeGstSettings(
+  db: Database,
+  actor: Actor,
+  { seen, ledgers = {}, ...change }: GstSettingsChange & { readonly seen?: SeenValues },
+): Promise<GstSettings> {
   return db.transaction(async (tx) => {
-    const before = await readGstSettings(tx)
+    const before = await lockGstSettings(tx)
+    const wanted = flatGstSettings({ ...change, ledgers })
+    // guard: gst-settings-clash
+    refuseClashes(flatGstSettings(before), wanted, seen && flatGstSettings(seen))
+    const after = { ...before, ...said(change), ledgers: { ...before.ledgers, ...said(ledgers) } }
     await saveGstSettings(tx, after)
     await auditChange(tx, actor, 'gst.settings', 'settings', { before, after })
+    return after
   })
 }
 

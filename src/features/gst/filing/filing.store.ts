@@ -15,6 +15,14 @@ export async function readGstSettings(db: Db): Promise<GstSettings> {
   return { ...usualGstSettings, ...values, ledgers: { ...usualGstSettings.ledgers, ...ledgers } }
 }
 
+/** The settings about to be changed: others who change them wait until the transaction ends. */
+export async function lockGstSettings(tx: Db): Promise<GstSettings> {
+  // A row that is not there yet cannot be locked.
+  await tx.insert(gstSettings).values({ id: 1, values: {} }).onConflictDoNothing()
+  await tx.select({ id: gstSettings.id }).from(gstSettings).for('update')
+  return readGstSettings(tx)
+}
+
 export async function saveGstSettings(tx: Db, values: GstSettings): Promise<void> {
   const row = { values, updatedAt: new Date() }
   await tx

@@ -45,6 +45,24 @@ export const usualGstSettings: GstSettings = {
   },
 }
 
+/** What is said of them; what is undefined stays. */
+export type GstSettingsChange = {
+  readonly [Name in Exclude<keyof GstSettings, 'ledgers'>]?: GstSettings[Name] | undefined
+} & { readonly ledgers?: Readonly<Partial<Record<Ledger, string | undefined>>> | undefined }
+
+/** The settings with each ledger a field of its own, called as the refusals call it: `ledgers.sales`. */
+export type FlatGstSettings = Record<'turnover' | 'city' | 'zipCode' | `ledgers.${Ledger}`, string>
+
+interface Nested {
+  readonly ledgers?: unknown
+}
+
+/** Two admins who name two ledgers change nothing of each other's. */
+export const flatGstSettings = ({ ledgers, ...values }: Nested): Partial<FlatGstSettings> => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(ledgers ?? {}).map(([name, text]) => [`ledgers.${name}`, text])),
+})
+
 /** What a month said when it was filed; paise. */
 export interface FiledTotals extends TaxParts {
   readonly exemptPaise: number
