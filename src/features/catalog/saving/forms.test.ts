@@ -288,6 +288,27 @@ describe('categories', () => {
     expect((await shop.call('GET', `/api/product/${stole.id}`)).status).toBe(200)
   })
 
+  test('a flag is one of the words that forms say; any other is refused at its field', async () => {
+    const { category } = (await post('category/store', { name: 'Flags', status: 'true' })).body
+    for (const word of ['Inactiv', 'nein', '2', 'undefined']) {
+      expect(await post(`category/update/${category._id}`, { status: word })).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'status', message: 'Write yes or no.' }] },
+      })
+    }
+    const words = { false: false, 0: false, off: false, no: false, Inactive: false, '': false }
+    for (const [word, status] of Object.entries({
+      ...words,
+      true: true,
+      1: true,
+      on: true,
+      ' Active ': true,
+    })) {
+      const { body } = await post(`category/update/${category._id}`, { status: word })
+      expect([word, body.category.status]).toEqual([word, status])
+    }
+  })
+
   test('need a name of their own, a status and a readable picture', async () => {
     const wrong = await post('category/store', { image: png })
     expect(wrong.body.errors.map((error: { field: string }) => error.field)).toEqual(['name', 'status'])

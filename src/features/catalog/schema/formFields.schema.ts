@@ -1,9 +1,18 @@
 import { z } from 'zod'
+import { m } from '../messages/catalog.messages.ts'
 
-/** Multipart fields arrive as text: 'true'/'false', '1'/'0', 'on', 'active'/'inactive'. */
-export const formFlag = z
-  .union([z.boolean(), z.string()])
-  .transform((value) => [true, 'true', '1', 'on', 'active', 'Active'].includes(value))
+const on = new Set(['true', '1', 'on', 'yes', 'active'])
+/** An empty field is one that nobody ticked. */
+const off = new Set(['false', '0', 'off', 'no', 'inactive', ''])
+
+/** Multipart fields arrive as text: 'true'/'false', '1'/'0', 'on'/'off', 'active'/'inactive'. Any other word decides nothing. */
+export const formFlag = z.union([z.boolean(), z.string()]).transform((value, { addIssue }): boolean => {
+  if (typeof value === 'boolean') return value
+  const word = value.trim().toLowerCase()
+  // guard: flag-words
+  if (!on.has(word) && !off.has(word)) addIssue({ code: 'custom', message: m.writeYesOrNo() })
+  return on.has(word)
+})
 
 /** A field that may be repeated; an empty one says "none". */
 export const oneOrMany = <T extends z.ZodType>(item: T) =>
