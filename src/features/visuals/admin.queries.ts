@@ -7,14 +7,14 @@ import { sendToImageHost, uploadForm } from './imageHost.ts'
 import type { MediaApi } from './media.handlers.ts'
 import type { VisualsApi } from './visuals.handlers.ts'
 import { bannersQuery, slidingTextQuery } from './visuals.queries.ts'
-import { type Banner, LOGO_PRESET, type SlidingTextForm } from './visuals.schema.ts'
+import { type Banner, LOGO_PRESET, type SlidingTextChange } from './visuals.schema.ts'
 
 const api = () => client<VisualsApi>().api.admin.banner
 
 export function useChangeSlidingText() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (json: SlidingTextForm) => read(api().slidingText.$post({ json })),
+    mutationFn: (json: SlidingTextChange) => read(api().slidingText.$post({ json })),
     onSuccess: ({ message: _, ...stored }) => {
       queryClient.setQueryData(slidingTextQuery.queryKey, stored.text)
       queryClient.setQueryData(managedTextQuery.queryKey, stored)

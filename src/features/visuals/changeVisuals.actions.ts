@@ -9,20 +9,20 @@ import { isBannerUrl } from './banners.rules.ts'
 import type { VisualsServices } from './visuals.cache.ts'
 import { listingBannerExists, notFromImageHost } from './visuals.failures.ts'
 import { detailsOf, presentBanner } from './visuals.present.ts'
-import type { Banner, SlidingTextForm } from './visuals.schema.ts'
+import type { Banner, SlidingTextChange } from './visuals.schema.ts'
 import * as store from './visuals.store.ts'
 
 const said = ({ text, words }: store.StoredText) => ({ text, ...(words && { words }) })
 
-/** Writes another sliding text; what it does not say of further languages stays. @throws Failure changed_meanwhile */
+/** Writes another sliding text; what is not said stays, in further languages as well. @throws Failure changed_meanwhile */
 export async function changeSlidingText(
   { db, visuals }: VisualsServices,
   actor: Actor,
-  { text, words: change, seen }: SlidingTextForm,
+  { text, words: change, seen }: SlidingTextChange,
 ): Promise<store.StoredText> {
   const after = await db.transaction(async (tx) => {
     const before = await store.lockSlidingText(tx)
-    const stored = { text, words: changedWords(before.words, change ?? {}) }
+    const stored = { text: text ?? before.text, words: changedWords(before.words, change ?? {}) }
     refuseClashes(before, { text, words: change && (stored.words ?? {}) }, seen)
     await store.changeSlidingText(tx, stored)
     await auditChange(tx, actor, 'slidingText.update', 'slidingText', {

@@ -7,7 +7,7 @@ import {
   bannerSchema,
   managedTextSchema,
   reorderBannersSchema,
-  slidingTextSchema,
+  slidingTextChangeSchema,
   uploadBannerSchema,
 } from './visuals.schema.ts'
 
@@ -40,7 +40,7 @@ export const changeSlidingText = endpoint({
   path: '/api/admin/banner/slidingText',
   access: 'admin',
   summary: 'Change the sliding text',
-  request: jsonBody(slidingTextSchema),
+  request: jsonBody(slidingTextChangeSchema),
   failures: [failures.changed_meanwhile],
   responses: { 200: answer('Changed', managedTextSchema.extend({ message: z.string() })) },
 })

@@ -49,7 +49,15 @@ export const slidingTextSchema = z.object({
   words: ownWordsSchema(translated.slidingText),
   seen: seenSchema,
 })
-export type SlidingTextForm = z.output<typeof slidingTextSchema>
+
+/** A change of the text or of its words in further languages: what is not sent stays as it is. */
+export const slidingTextChangeSchema = slidingTextSchema
+  .partial({ text: true })
+  .refine(({ text, words }) => text !== undefined || words !== undefined, {
+    path: ['text'],
+    error: () => m.textMissing(),
+  })
+export type SlidingTextChange = z.output<typeof slidingTextChangeSchema>
 
 /** As it is told: to admins with what is written in further languages, where anything is. */
 export const managedTextSchema = z.object({ text: z.string(), words: writtenWordsSchema.optional() })

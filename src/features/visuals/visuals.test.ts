@@ -37,6 +37,18 @@ describe('sliding text', () => {
     await other.close()
   })
 
+  test('and its words in further languages: two admins who change one each lose nothing', async () => {
+    const change = (json: object) =>
+      shop.call('POST', '/api/admin/banner/slidingText', { as: people.adminAsha, json })
+    await change({ text: 'New sarees', words: { hi: { text: '' } } })
+    await change({ text: 'Diwali sale', seen: { text: 'New sarees' } })
+    const inHindi = { hi: { text: 'नई साड़ियाँ' } }
+    expect(await change({ words: inHindi, seen: { words: null } })).toMatchObject({
+      status: 200,
+      body: { text: 'Diwali sale', words: inHindi },
+    })
+  })
+
   test.each([[{}], [{ text: 5 }], [{ text: 'x'.repeat(301) }]])('%j is refused', async (json) => {
     const answer = await shop.call('POST', '/api/admin/banner/slidingText', { as: people.adminAsha, json })
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'text' }] } })

@@ -8,7 +8,7 @@ import { lockGreeting, type StoredGreeting, writeGreeting } from './mails.store.
 const said = ({ greeting, words }: StoredGreeting) => ({ greeting, ...(words && { words }) })
 
 /**
- * What the owner says first in a mail of this kind; what she does not say of further languages stays.
+ * What the owner says first in a mail of this kind; what she does not say stays, in further languages as well.
  * @returns what is stored then
  * @throws Failure changed_meanwhile
  */
@@ -20,7 +20,7 @@ export function changeGreeting(
 ): Promise<StoredGreeting> {
   return db.transaction(async (tx) => {
     const before = await lockGreeting(tx, kind)
-    const after = { greeting, words: changedWords(before.words, change ?? null) }
+    const after = { greeting: greeting ?? before.greeting, words: changedWords(before.words, change ?? null) }
     refuseClashes(before, { greeting, words: change && (after.words ?? {}) }, seen)
     await writeGreeting(tx, kind, after)
     await auditChange(tx, actor, 'mail.update', kind, { before: said(before), after: said(after) })

@@ -25,11 +25,13 @@ export const mailPreviewSchema = z.object({
 
 export const MOST_GREETING = translated.mail.greeting
 
+/** What is not sent stays as it is. */
 export const greetingFormSchema = z.object({
   greeting: z
     .string({ error: () => m.writeGreeting() })
     .trim()
-    .max(MOST_GREETING, { error: () => m.mostCharacters({ most: MOST_GREETING }) }),
+    .max(MOST_GREETING, { error: () => m.mostCharacters({ most: MOST_GREETING }) })
+    .optional(),
   /** In further languages. */
   words: ownWordsSchema(translated.mail),
   seen: seenSchema,

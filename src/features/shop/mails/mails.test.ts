@@ -136,6 +136,13 @@ test('each reader gets the greeting in their language, in English where nothing 
     status: 422,
     body: { errors: [{ field: 'words.hi.greeting' }] },
   })
+  await write({ greeting: 'Woven by hand.' })
+  const inTamil = { ta: { greeting: 'மெதுவாக நெய்தது.' } }
+  expect((await write({ words: inTamil, seen: { words: asHindi } })).body.mail).toMatchObject({
+    greeting: 'Woven by hand.',
+    words: { ...asHindi, ...inTamil },
+  })
+  await write({ greeting: 'Woven slowly.', words: { ta: { greeting: '' } } })
   // The form says of other languages what was changed of them, with what it showed.
   const shown = typedGreeting(stored)
   expect(greetingChange({ ...shown, greeting: 'Woven.', seen: stored })).toEqual({

@@ -26,11 +26,11 @@ const sameWords = (one: GreetingTexts, other: GreetingTexts): boolean =>
 export const sameTexts = (one: GreetingTexts, other: GreetingTexts): boolean =>
   one.greeting === other.greeting && sameWords(one, other)
 
-/** A change as it is sent: words of further languages only where they are others than the stored ones. */
+/** A change as it is sent: what is other than it was stored, for somebody else may have changed the rest. */
 export function greetingChange({ greeting, words, seen }: GreetingDraft) {
   const isSame = sameWords({ greeting, words }, typedGreeting(seen))
   return {
-    greeting,
+    ...(greeting !== seen.greeting && { greeting }),
     ...(!isSame && { words }),
     seen: { greeting: seen.greeting, ...(!isSame && { words: seen.words ?? null }) },
   }

@@ -82,9 +82,10 @@ export function SlidingTextForm({ onType }: SlidingTextFormProps) {
       // Wording of the specification, section 8.
       failedText={() => m.slidingFailed()}
       onSave={async (entered) => {
-        const names = seen.changed(entered)
+        const changed = seen.changed(entered)
+        const names = changed.length > 0 ? changed : ['text']
         const { message, ...written } = await change.mutateAsync({
-          text: entered.text,
+          ...(names.includes('text') && { text: entered.text }),
           ...(names.includes('words') && { words: entered.words }),
           seen: { ...(names.includes('words') && { words: null }), ...seen.of(names) },
         })
