@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GSTIN } from '../../src/features/invoices/documents.fixture.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
-  shop = await openStorefront()
+  shop = await openStorefront({ gstin: GSTIN })
 })
 afterAll(() => shop?.close())
 
@@ -101,5 +102,80 @@ test('settings show after a save what somebody else changed besides', async () =
   await expect.poll(() => page.locator('[name="hoursSunday"]').inputValue()).toBe('11 AM to 2 PM')
   const { body } = await shop.shop.call('GET', '/api/shop')
   expect(body).toMatchObject({ tagline: 'Sarees of Varanasi', hoursSunday: '11 AM to 2 PM' })
+  shop.quiet()
+})
+
+/** The same of what is sent as JSON. */
+async function quicker(path: string, json: object) {
+  const answer = await shop.shop.call('POST', `/api/admin/${path}`, { as: shop.adminAsha, json })
+  expect(answer.status).toBe(200)
+}
+
+test('a page gets the title that was typed, and keeps the visibility that somebody else gave it', async () => {
+  const body = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Six yards.' }] }],
+  }
+  const json = { title: 'How to drape', body, visible: false }
+  const made = await shop.shop.call('POST', '/api/admin/page', { as: shop.adminAsha, json })
+  const { _id } = made.body.page
+  const page = await shop.visit({ as: shop.adminAsha, expectedErrors })
+  await open(page, `/admin/page/edit/${_id}`)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('How to drape a saree')
+  await quicker(`page/${_id}`, { visible: true, description: 'In five steps.' })
+  await page.getByRole('button', { name: 'Save page' }).click()
+  await seeMessage(page, 'Page saved')
+  const { body: now } = await shop.shop.call('GET', `/api/admin/page/${_id}`, { as: shop.adminAsha })
+  expect(now).toMatchObject({
+    title: 'How to drape a saree',
+    visible: true,
+    description: 'In five steps.',
+    body,
+  })
+  shop.quiet()
+})
+
+test('two admins at the price of a service: both values, the choice is saved, the rest stays', async () => {
+  const json = { name: 'Fall and pico', price: 850 }
+  const made = await shop.shop.call('POST', '/api/admin/tailoring', { as: shop.adminAsha, json })
+  const page = await shop.visit({ as: shop.adminAsha, size: 'phone', expectedErrors })
+  await open(page, '/admin/tailoring')
+  await page.getByRole('button', { name: 'Change Fall and pico' }).click()
+  await page.getByLabel('Price of a piece').fill('950')
+  await quicker(`tailoring/${made.body.service._id}`, { price: 900, days: 4 })
+  await page.getByRole('button', { name: 'Save service' }).click()
+  const both = page.getByRole('radiogroup', { name: 'Price of a piece, in rupees' })
+  await both.getByText('₹900.00', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Save service' }).click()
+  await both.getByText('Please choose one of both.').waitFor()
+  await both.getByRole('radio', { name: /Yours/ }).check()
+  await page.getByRole('button', { name: 'Save service' }).click()
+  await seeMessage(page, 'Service saved')
+  const { body: services } = await shop.shop.call('GET', '/api/admin/tailoring', { as: shop.adminAsha })
+  expect(services).toMatchObject([{ name: 'Fall and pico', price: 950, days: 4 }])
+  shop.quiet()
+})
+
+test('two admins at one ledger of the returns: both names, the choice is saved, the rest stays', async () => {
+  const page = await shop.visit({ as: shop.adminAsha, expectedErrors })
+  await open(page, '/admin/gst')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const bank = page.getByRole('textbox', { name: 'Bank account' })
+  await bank.fill('HDFC current')
+  await page.getByRole('textbox', { name: /^City of the shop/ }).fill('Varanasi')
+  await quicker('gst/settings', { ledgers: { bank: 'SBI current', sales: 'Sales online' } })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const both = page.getByRole('radiogroup', { name: 'Bank account' })
+  await both.getByText('SBI current').waitFor()
+  await both.getByText('HDFC current').waitFor()
+  await both.getByRole('radio', { name: /Stored now/ }).check()
+  expect(await bank.inputValue()).toBe('SBI current')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await seeMessage(page, 'Settings saved')
+  const { body } = await shop.shop.call('GET', '/api/admin/gst', { as: shop.adminAsha })
+  expect(body.settings).toMatchObject({
+    city: 'Varanasi',
+    ledgers: { bank: 'SBI current', sales: 'Sales online', igst: 'Output IGST' },
+  })
   shop.quiet()
 })
