@@ -2,8 +2,8 @@
  * The scripts whose letters are not in the fonts of documents and icons (`pdf-400`, `pdf-600`: Latin and Devanagari). Their letters
  * lie in files beside them, which are called by them (`pdf-400.tamil`). One more is a line here and its two cuts in `subset.ts`.
  */
+// not a message: the names of fonts
 export const furtherScripts = {
-  // not messages: the names of fonts
   tamil: { letters: '\u0b80-\u0bff', family: 'Mukta Malar' },
   // No page is in these, but parcels go to people who write their names and streets in them.
   bengali: { letters: '\u0980-\u09ff', family: 'Hind Siliguri' },
