@@ -85,7 +85,7 @@ test.each(kinds)('%s fits at 320, 480 and 700 px, and reads by day and in the da
 })
 
 test.each(readyLooks.map(({ name, look }) => [name(), mailColours(look)] as const))(
-  'every mail to a shopper reads by day and in the dark: %s',
+  'every mail to a shopper fits at three widths, and reads by day and in the dark: %s',
   async (_, colours) => {
     const sender = { ...shop, ...(colours && { colours }) }
     const shown = Object.values(mailKinds).flatMap(({ shown, write }) =>
@@ -99,6 +99,10 @@ test.each(readyLooks.map(({ name, look }) => [name(), mailColours(look)] as cons
     // None has the colour that the mail program gives to links.
     const plain = page.locator('a:not(.mail-link, .mail-button)')
     expect(await plain.evaluateAll((links) => links.map((link) => link.outerHTML))).toEqual([])
+    for (const width of [320, 480, 700]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expectNoViolations(page, { rules: ['color-contrast'], note: colorScheme })
