@@ -15,12 +15,15 @@ import { listGreetings, type StoredGreeting } from './mails.store.ts'
 import { m } from './messages/mails.messages.ts'
 import { writeMail } from './writeMail.ts'
 
-/** Pictures that go along stand in the page itself, as a browser knows no mail around it. */
-const withPictures = (html: string, attachments: readonly MailAttachment[] = []): string =>
+/**
+ * Pictures that go along stand in the page itself, as a browser knows no mail around it. Those of the shop come from where the page is
+ * looked at, which takes them from nowhere else: an owner may come by another address than customers.
+ */
+const withPictures = (html: string, origin: string, attachments: readonly MailAttachment[] = []): string =>
   attachments.reduce(
     (page, { cid, contentType, content }) =>
       cid ? page.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`) : page,
-    html,
+    html.replaceAll(`src="${origin}/media/`, 'src="/media/'),
   )
 
 const shownMail = (kind: string, label: string, stored?: StoredGreeting): ShownMail => ({
@@ -32,7 +35,7 @@ const shownMail = (kind: string, label: string, stored?: StoredGreeting): ShownM
 
 /** The mails of all rooms as the owner sees them. */
 export function mailsApi(services: Services, kinds: MailKinds) {
-  const { db } = services
+  const { db, config } = services
   const shownOf = (kind: string) => {
     const shown = Object.hasOwn(kinds, kind) ? kinds[kind]?.shown : undefined
     if (!shown) throw failures.not_found()
@@ -53,7 +56,7 @@ export function mailsApi(services: Services, kinds: MailKinds) {
       const spoken = spokenOr(language, (await readSettings(db)).languages)
       const sample = readSample ? await inLanguage(spoken, () => readSample(services)) : usual
       const { subject, html, text, attachments } = await writeMail(services, kinds, kind, sample, language)
-      return c.json({ subject, html: withPictures(html, attachments), text }, 200)
+      return c.json({ subject, html: withPictures(html, config.origin, attachments), text }, 200)
     })
     .openapi(contract.changeGreeting, async (c) => {
       const { kind } = c.req.valid('param')
