@@ -138,6 +138,23 @@ test('a session that ended by itself takes along what was kept, without a reload
   shop.quiet()
 })
 
+test('what an admin typed waits for the same one after a session that ended by itself, and for nobody else', async () => {
+  const page = await shop.visit({ as: adminRavi, expectedErrors: /401/ })
+  await typeUpiId(page)
+  page.on('dialog', (dialog) => dialog.accept())
+  await changePerson(page)
+  await open(page, '/login')
+  expect(await stored(page)).toContain('attacker@upi')
+  await changePerson(page, adminRavi)
+  await open(page, '/admin/settings')
+  await page.getByText('Your unsaved changes are back').waitFor()
+  expect(await upiId(page).inputValue()).toBe('attacker@upi')
+  await changePerson(page, shop.adminAsha)
+  await open(page, '/admin/dashboard')
+  await expect.poll(() => stored(page)).not.toContain('attacker@upi')
+  shop.quiet()
+})
+
 test('what a visitor looked at is there after the log-in', async () => {
   const page = await shop.visit({ size: 'phone' })
   const { banarasiSaree } = shop.goods

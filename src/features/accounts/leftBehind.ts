@@ -22,9 +22,14 @@ export function forgetSearches(): void {
 
 /** Nothing of this person stays in browser and tab for the next one. */
 export function forgetPerson(): void {
+  forgetTraces()
+  forgetDrafts()
+}
+
+/** What was searched, looked at and typed on the way to an order, and whose it was. */
+function forgetTraces(): void {
   forgetSearches()
   forgetTypedCheckout()
-  forgetDrafts()
   try {
     // guard: views-leave-with-person
     sessionStorage.removeItem(RECENTLY_VIEWED)
@@ -36,14 +41,17 @@ export function forgetPerson(): void {
 
 /**
  * From here on this tab keeps things for this account ('' for a visitor): what is there of somebody else is forgotten, also where
- * that one left in another tab or the session ended by itself. What a visitor looked at is that visitor's who logs in.
+ * that one left in another tab. A session that ended by itself leaves the drafts of long forms to whoever typed them, should they
+ * log in again. What a visitor looked at is that visitor's who logs in.
  */
 export function rememberFor(id: string): void {
   try {
     const before = sessionStorage.getItem(OWNER)
     // guard: one-owner
-    if (before !== null && before !== id) forgetPerson()
-    if (id !== '') sessionStorage.setItem(OWNER, id)
+    if (before !== null && before !== id) forgetTraces()
+    if (id === '') return
+    sessionStorage.setItem(OWNER, id)
+    forgetDrafts(id)
   } catch {
     // As above.
   }
