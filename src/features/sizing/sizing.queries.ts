@@ -12,10 +12,3 @@ export const chartOfProductQuery = (idOrSlug: string) =>
       (await read(api().product[':idOrSlug'].$get({ param: { idOrSlug } }, { init: { signal } }))).chart,
     staleTime: 60_000,
   })
-
-export const chartQuery = (_id: string) =>
-  queryOptions({
-    queryKey: ['sizing', 'chart', _id],
-    queryFn: ({ signal }) => read(api().chart[':_id'].$get({ param: { _id } }, { init: { signal } })),
-    staleTime: 60_000,
-  })

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { chartQuery } from '#/features/sizing/chart.queries.ts'
 import { m } from '#/features/sizing/messages/sizing.messages.ts'
-import { chartQuery } from '#/features/sizing/sizing.queries.ts'
 import { ChartView } from '#/features/sizing/ui/ChartView.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { notFoundIfGone } from '../notFoundIfGone.ts'

@@ -80,7 +80,3 @@ export function listPrice(product: Struckable, { strikeFactor, honestPrices }: S
 
 /** So many other colours are named with a product; in lists, which have many products, so few. */
 export const mostColours = { withProduct: 24, inLists: 4 } as const
-
-/** Whether a `category` filter means every category. */
-export const isEveryCategory = (category: string | undefined): boolean =>
-  category === undefined || category === '' || category.toLowerCase() === 'all'

@@ -1,5 +1,8 @@
-import { isEveryCategory } from './catalog.rules.ts'
 import { looksLikeId } from './slug.rules.ts'
+
+/** Whether a `category` filter means every category. */
+export const isEveryCategory = (category: string | undefined): boolean =>
+  category === undefined || category === '' || category.toLowerCase() === 'all'
 
 /**
  * Whether the address of a category can say this name: dots lead a folder up, `all` means every category, and what looks like an id

@@ -1,5 +1,6 @@
 import type { ShopSort } from '../facets/address.rules.ts'
-import { isEveryCategory, stockBadge } from './catalog.rules.ts'
+import { stockBadge } from './catalog.rules.ts'
+import { isEveryCategory } from './categoryName.rules.ts'
 import { choicesIn, hasPrice, type ProductFilter, sortColumn } from './list.rules.ts'
 import { familyKey } from './productForm.rules.ts'
 

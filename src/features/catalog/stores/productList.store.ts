@@ -5,7 +5,8 @@ import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
 import type { AttributeKey } from '../attributes/attributes.rules.ts'
 import type { ShopSort } from '../facets/address.rules.ts'
-import { isEveryCategory, LOW_STOCK_BELOW } from '../rules/catalog.rules.ts'
+import { LOW_STOCK_BELOW } from '../rules/catalog.rules.ts'
+import { isEveryCategory } from '../rules/categoryName.rules.ts'
 import {
   choicesIn,
   isShopSort,

@@ -5,7 +5,8 @@ import { type ShopSort, shopSorts, specifiedSorts } from '../facets/address.rule
 import type { Facets } from '../facets/facets.schema.ts'
 import { facetValue } from '../facets/facetValues.rules.ts'
 import { presentProduct } from '../present/catalog.present.ts'
-import { isEveryCategory, mostColours } from '../rules/catalog.rules.ts'
+import { mostColours } from '../rules/catalog.rules.ts'
+import { isEveryCategory } from '../rules/categoryName.rules.ts'
 import {
   choicesIn,
   comparePlaces,

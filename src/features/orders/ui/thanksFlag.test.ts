@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endThanks, markThanks, markThanksSeen, thankLater, thankNow, thanksDue } from './thanksFlag.ts'
+import { markThanks, markThanksSeen, thankLater, thankNow } from './giveThanks.ts'
+import { endThanks, thanksDue } from './thanksFlag.ts'
 
 /** A browser's storage, as far as the flag needs it. */
 function newStorage(): Storage {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { chartQuery } from '../chart.queries.ts'
 import { m } from '../messages/sizing.messages.ts'
-import { chartQuery } from '../sizing.queries.ts'
 import { ChartView } from './ChartView.tsx'
 
 export interface SizeChartDialogProps {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { markThanksSeen, thanksDue } from '#/features/orders/ui/thanksFlag.ts'
+import { markThanksSeen } from '#/features/orders/ui/giveThanks.ts'
+import { thanksDue } from '#/features/orders/ui/thanksFlag.ts'
 
 /** Without a fresh order there is nothing to thank for: away after this long, ms (specification, section 4). */
 const AWAY_MS = 100
