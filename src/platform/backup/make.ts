@@ -10,7 +10,7 @@ import {
   PICTURES,
 } from './manifest.ts'
 import { originalsIn, readPicture } from './pictures.ts'
-import { rowsOf } from './rows.ts'
+import { countOf, rowsOf } from './rows.ts'
 import { openSession } from './session.ts'
 import { takeSnapshot } from './snapshot.ts'
 import type { FoundTable } from './tables.ts'
@@ -79,7 +79,7 @@ async function writeTable(client: Client, table: FoundTable, zip: ZipWriter): Pr
   const { schema, name, columns } = table
   const source = rowsOf(client, table)
   const digest = await zip.add(entryOf(table), source, true)
-  return { schema, name, columns: [...columns], rows: source.rowCount, ...digest }
+  return { schema, name, columns: [...columns], rows: await countOf(client, source), ...digest }
 }
 
 /** All originals, and a list of their sums as `sha256sum --check` reads it. */

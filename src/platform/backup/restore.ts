@@ -9,7 +9,7 @@ import { loadTables, type Pair, setSequences } from './load.ts'
 import { type BackupTable, PICTURES } from './manifest.ts'
 import { putPicture, removePictures } from './pictures.ts'
 import { BackupError } from './problem.ts'
-import { rowsOf } from './rows.ts'
+import { countOf, rowsOf } from './rows.ts'
 import { openSession } from './session.ts'
 import { nameOf, tablesOf } from './tables.ts'
 import { assertNoTables } from './target.ts'
@@ -110,8 +110,9 @@ async function compare(client: Client, { saved, found }: Pair): Promise<void> {
   const source = rowsOf(client, found)
   const { sha256 } = await digestOf(source)
   const isSame = sha256 === saved.sha256 || found.columns.join() !== saved.columns.join()
-  if (source.rowCount === saved.rows && isSame) return
+  const rows = await countOf(client, source)
+  if (rows === saved.rows && isSame) return
   throw new BackupError(
-    `The table ${nameOf(saved)} is not the same after it was restored: ${source.rowCount} rows of ${saved.rows}. Nothing was kept.`,
+    `The table ${nameOf(saved)} is not the same after it was restored: ${rows} rows of ${saved.rows}. Nothing was kept.`,
   )
 }

@@ -20,6 +20,15 @@ export function rowsOf(client: Client, table: FoundTable): Readable & Counting {
   return client.query(to(`copy ${source} to stdout`))
 }
 
+/**
+ * How many rows came, once all have been read. The database says it behind the last of them, often in the same packet and
+ * sometimes in the next one, when the stream has ended already: what is asked next is answered after that.
+ */
+export async function countOf(client: Client, source: Counting): Promise<number> {
+  await client.query('select')
+  return source.rowCount
+}
+
 /** Takes rows as `rowsOf` gave them. */
 export const rowsInto = (client: Client, table: Table): Writable & Counting =>
   client.query(from(`copy ${sqlName(table)} (${sqlColumns(table.columns)}) from stdin`))
