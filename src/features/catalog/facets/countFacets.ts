@@ -34,7 +34,7 @@ export function countFacets(question: FacetQuestion): Omit<Facets, 'sorts'> {
   const offered = layout.facets.filter(
     (facet) => facet.values.length > 0 && (facet.narrows || chosenOf(facet)),
   )
-  const others = offered.filter((facet) => !chosenOf(facet)).flatMap(({ numbers }) => numbers)
+  const others = offered.filter((facet) => !chosenOf(facet))
   const left = leftBy(question)
   const total = sizeOf(left)
   const counts = countWithin(question, left, total, others)
@@ -62,7 +62,7 @@ function leftBy({ layout, choices, room }: FacetQuestion, but?: Choice): NumberS
 function countsWithout(question: FacetQuestion, choice: Choice | undefined, facet: LaidOutFacet) {
   if (!choice) return undefined
   const left = leftBy(question, choice)
-  return countWithin(question, left, sizeOf(left), facet.numbers)
+  return countWithin(question, left, sizeOf(left), [facet])
 }
 
 /** By those that are left or by those that are not, whichever are fewer. */
@@ -70,17 +70,21 @@ function countWithin(
   { index, layout: { scope, whole, inScope } }: FacetQuestion,
   left: NumberSet,
   size: number,
-  wanted: readonly number[],
+  facets: readonly LaidOutFacet[],
 ): Uint32Array {
   if (size === whole) return inScope
   // What all products of the list have is not looked for.
-  const some = wanted.filter((value) => inScope[value] !== whole)
+  const some = facets.map(({ key, numbers }) => {
+    return [key, numbers.filter((value) => inScope[value] !== whole)] as const
+  })
   const isSmall = size <= whole / 2
   const counted = isSmall
     ? index.count(left, size, some)
     : index.count(scope.new_difference(left), whole - size, some)
   const counts = isSmall ? counted : inScope.map((count, value) => count - (counted[value] ?? 0))
-  for (const value of wanted) if (inScope[value] === whole) counts[value] = size
+  for (const { numbers } of facets) {
+    for (const value of numbers) if (inScope[value] === whole) counts[value] = size
+  }
   return counts
 }
 

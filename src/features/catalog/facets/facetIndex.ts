@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { arrayOf } from '../memory/bits.ts'
 import { addAll, countAmong, type Numbers, removeNumber, withNumber } from '../memory/numbers.ts'
 import { numbersBelow } from '../memory/numbersBelow.ts'
 import { loadNumbers, partsOfNumbers } from '../memory/numbersParts.ts'
 import type { NextPart, Parts } from '../memory/parts.ts'
-import { Records } from '../memory/records.ts'
+import { FacetColumn } from './facetColumn.ts'
 import { facetValue } from './facetValues.rules.ts'
 
 /** Something that products can be chosen by, and what it is called. */
@@ -14,8 +15,9 @@ export interface IndexedValue {
   readonly label: string
 }
 
-/** Looking at one product takes as long as at so many words of a set, each of 32 products. */
-const WORDS_LIKE_ONE = 16
+/** Looking at one product takes as long as comparing so many words of two sets, each of 32 products; where it is not found yet, so many. */
+const WORDS_LIKE_ONE = 2
+const WORDS_LIKE_FINDING = 5
 /** What was chosen of a facet is often chosen again, with other things beside it. 12 KB each for 100,000 products. */
 const REMEMBERED_CHOICES = 128
 
@@ -33,8 +35,8 @@ export class FacetIndex {
   readonly #ofFacet = new Map<string, number[]>()
   /** The products of each value. */
   #products: (Numbers | undefined)[] = []
-  /** The values of each product. */
-  readonly #valuesOf = new Records((length) => new Uint32Array(length))
+  /** The values of each product, facet by facet. */
+  readonly #columns = new Map<string, FacetColumn>()
   /** Behind the highest number of a product. */
   #end = 0
   /** Products with any of several values; forgotten when any product gets another value. */
@@ -43,34 +45,48 @@ export class FacetIndex {
   load(next: NextPart): void {
     for (const value of next<IndexedValue[]>()) this.#addValue(value)
     this.#products = loadNumbers(next)
-    this.#valuesOf.load(next)
+    for (const facet of next<string[]>()) this.#columnOf(facet).load(next)
     this.#end = next()
   }
 
   *parts(): Parts {
     yield this.#values
     yield* partsOfNumbers(this.#products)
-    yield* this.#valuesOf.parts()
+    yield [...this.#columns.keys()]
+    for (const column of this.#columns.values()) yield* column.parts()
     yield this.#end
   }
 
   /** Says all values of a product, each as its facet and its label. */
   set(product: number, values: readonly (readonly [facet: string, label: string])[]): void {
     this.#end = Math.max(this.#end, product + 1)
-    const now: number[] = []
-    for (const [facet, label] of values) {
-      const value = this.#numberOf(facet, label)
-      if (value !== undefined && !now.includes(value)) now.push(value)
+    for (const facet of values) this.#columnOf(facet[0])
+    for (const [facet, column] of this.#columns) {
+      const now: number[] = []
+      for (const [of, label] of values) {
+        const value = of === facet ? this.#numberOf(facet, label) : undefined
+        if (value !== undefined && !now.includes(value)) now.push(value)
+      }
+      this.#replace(product, column, now)
     }
-    const before = this.#valuesOf.get(product)
-    for (const value of before) if (!now.includes(value)) this.#remove(value, product)
-    for (const value of now) if (!before.includes(value)) this.#add(value, product)
-    this.#valuesOf.set(product, new Uint32Array(now))
   }
 
   delete(product: number): void {
-    for (const value of this.#valuesOf.get(product)) this.#remove(value, product)
-    this.#valuesOf.delete(product)
+    for (const column of this.#columns.values()) this.#replace(product, column, [])
+  }
+
+  #columnOf(facet: string): FacetColumn {
+    return this.#columns.getOrInsertComputed(facet, () => new FacetColumn())
+  }
+
+  #replace(product: number, column: FacetColumn, now: number[]): void {
+    const before = column.get(product)
+    for (const value of before) if (!now.includes(value)) this.#remove(value, product)
+    for (const value of now) if (!before.includes(value)) this.#add(value, product)
+    column.set(
+      product,
+      now.sort((one, other) => one - other),
+    )
   }
 
   #add(value: number, product: number): void {
@@ -146,12 +162,22 @@ export class FacetIndex {
   /**
    * How many of the products have each value, by its number; only those of `wanted` are right.
    * @param size how many products there are
+   * @param wanted of each facet the values that are counted
    */
-  count(among: NumberSet, size: number, wanted: readonly number[] = [...this.#values.keys()]): Uint32Array {
+  count(
+    among: NumberSet,
+    size: number,
+    wanted: Iterable<readonly [facet: string, values: readonly number[]]> = this.#ofFacet,
+  ): Uint32Array {
     const counts = new Uint32Array(this.#values.length)
     if (size === 0) return counts
-    if (size * WORDS_LIKE_ONE < wanted.length * among.words.length) this.#valuesOf.tally(among, counts)
-    else for (const value of wanted) counts[value] = countAmong(this.#products[value] ?? [], among)
+    let products: Uint32Array | undefined
+    for (const [facet, values] of wanted) {
+      if (size * (products ? WORDS_LIKE_ONE : WORDS_LIKE_FINDING) < values.length * among.words.length) {
+        products ??= arrayOf(among, size)
+        this.#columns.get(facet)?.tally(products, counts)
+      } else for (const value of values) counts[value] = countAmong(this.#products[value] ?? [], among)
+    }
     return counts
   }
 }

@@ -38,6 +38,20 @@ export function sizeOf({ words }: NumberSet): number {
   return size
 }
 
+/** The numbers of a set, in no order. @param size how many there are */
+export function arrayOf({ words }: NumberSet, size: number): Uint32Array {
+  const numbers = new Uint32Array(size)
+  let found = 0
+  for (let at = 0; at < words.length; at += 1) {
+    for (let left = words[at] ?? 0; left !== 0; found += 1) {
+      const bit = 31 - Math.clz32(left)
+      numbers[found] = (at << 5) + bit
+      left ^= 1 << bit
+    }
+  }
+  return numbers
+}
+
 /** How many numbers are in both. */
 export function sizeOfBoth({ words: one }: NumberSet, { words: other }: NumberSet): number {
   const length = Math.min(one.length, other.length)
@@ -57,11 +71,16 @@ export function both({ words: one }: NumberSet, { words: other }: NumberSet): Nu
 }
 
 /** Those of the first that are not in the other, as a set of its own. */
-export function butNot({ words: one }: NumberSet, { words: other }: NumberSet): NumberSet {
-  const words = one.slice()
+export function butNot({ words }: NumberSet, other: NumberSet): NumberSet {
+  const left = new NumberSet(undefined, words.slice())
+  takeAway(left, other)
+  return left
+}
+
+/** Takes the numbers of another set out of one. */
+export function takeAway({ words }: NumberSet, { words: other }: NumberSet): void {
   const length = Math.min(words.length, other.length)
   for (let at = 0; at < length; at += 1) words[at] = (words[at] ?? 0) & ~(other[at] ?? 0)
-  return new NumberSet(undefined, words)
 }
 
 /** Those that are in any of the sets, as a set of its own. */

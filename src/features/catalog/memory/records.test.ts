@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { expect, test } from 'vitest'
 import { Records } from './records.ts'
 
@@ -33,19 +32,4 @@ test('takes no more room for records that are written again and again', () => {
   }, 16)
   for (let round = 0; round < 1_000; round += 1) records.set(round % 5, new Uint8Array(5))
   expect(created).toBeLessThan(10)
-})
-
-test('counts in how many records of a set each unit stands', () => {
-  fc.assert(
-    fc.property(fc.array(fc.uniqueArray(fc.nat(9)), { maxLength: 90 }), fc.array(fc.nat(89)), (all, some) => {
-      const records = new Records((length) => new Uint32Array(length), 16)
-      for (const [number, units] of all.entries()) records.set(number, Uint32Array.from(units))
-      const counts = new Uint32Array(10)
-      records.tally(new NumberSet(some), counts)
-      const wanted = Array.from({ length: 10 }, (_, unit) =>
-        [...new Set(some)].filter((number) => all[number]?.includes(unit)),
-      )
-      expect([...counts]).toEqual(wanted.map(({ length }) => length))
-    }),
-  )
 })

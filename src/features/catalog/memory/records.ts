@@ -1,4 +1,3 @@
-import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import type { NextPart, Parts } from './parts.ts'
 import { withRoomFor } from './withRoomFor.ts'
 
@@ -61,19 +60,6 @@ export class Records<Kind extends Units> {
     return units.subarray(start, end) as Kind
   }
 
-  /** Counts in how many records of a set each unit stands. Written out: it is what counting facets takes. */
-  tally({ words }: NumberSet, counts: Uint32Array): void {
-    for (let at = 0; at < words.length; at += 1) {
-      for (let left = words[at] ?? 0; left !== 0; left &= left - 1) {
-        const number = (at << 5) + 31 - Math.clz32(left & -left)
-        const units = this.#chunks[this.#chunkOf[number] ?? 0]
-        const start = this.#startOf[number] ?? 0
-        const end = start + (this.#lengthOf[number] ?? 0)
-        if (units) for (let unit = start; unit < end; unit += 1) add(counts, units[unit] ?? 0)
-      }
-    }
-  }
-
   set(number: number, record: Kind): void {
     this.delete(number)
     this.#append(number, record)
@@ -118,8 +104,4 @@ export class Records<Kind extends Units> {
     }
     this.#empty.push(chunk)
   }
-}
-
-function add(counts: Uint32Array, unit: number): void {
-  counts[unit] = (counts[unit] ?? 0) + 1
 }

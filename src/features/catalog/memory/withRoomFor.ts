@@ -1,4 +1,4 @@
-type Column = Uint16Array | Uint32Array | Int32Array | Float64Array
+type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
 /** The column, or a longer copy of it where it has no such position yet. */
 export function withRoomFor<Kind extends Column>(column: Kind, position: number): Kind {
