@@ -46,18 +46,24 @@ const other = (one: number, two: number, table: Float64Array): number =>
 /** Two letters that changed places. */
 const SWAPPED = 0.9
 
+/** Keys that are shorter share their rows: a query is compared with hundreds. */
+const ROOM = 64
+const rowsFor = (length: number) =>
+  [new Float64Array(length), new Float64Array(length), new Float64Array(length)] as const
+const rows = rowsFor(ROOM)
+
 /** Of two keys; above `most` any number above it. @param isLoose whether one of them was written in Tamil */
 export function distance(one: string, two: string, most: number, isLoose: boolean): number {
   if (one === two) return 0
   const table = isLoose ? loosely : strictly
-  let before: number[] = []
-  let last: number[] = [0]
-  for (let at = 1; at <= two.length; at += 1) last.push((last[at - 1] ?? 0) + extra(two.charCodeAt(at - 1)))
+  let [before, last, next] = two.length < ROOM ? rows : rowsFor(two.length + 1)
+  last[0] = 0
+  for (let at = 1; at <= two.length; at += 1) last[at] = (last[at - 1] ?? 0) + extra(two.charCodeAt(at - 1))
   for (let row = 1; row <= one.length; row += 1) {
     const letter = one.charCodeAt(row - 1)
     const ownExtra = extra(letter)
-    const next = [(last[0] ?? 0) + ownExtra]
-    let least = next[0] ?? 0
+    let least = (last[0] ?? 0) + ownExtra
+    next[0] = least
     for (let at = 1; at <= two.length; at += 1) {
       const wanted = two.charCodeAt(at - 1)
       let cost = Math.min(
@@ -68,12 +74,11 @@ export function distance(one: string, two: string, most: number, isLoose: boolea
       if (row > 1 && at > 1 && letter === two.charCodeAt(at - 2) && one.charCodeAt(row - 2) === wanted) {
         cost = Math.min(cost, (before[at - 2] ?? 0) + SWAPPED)
       }
-      next.push(cost)
+      next[at] = cost
       least = Math.min(least, cost)
     }
     if (least > most) return least
-    before = last
-    last = next
+    ;[before, last, next] = [last, next, before]
   }
   return last[two.length] ?? 0
 }

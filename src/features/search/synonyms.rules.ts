@@ -1,3 +1,4 @@
+import { distance, mostApart } from './distance.rules.ts'
 import { Keywords } from './keywords.rules.ts'
 import { keysOf, tokensOf } from './tokens.rules.ts'
 
@@ -13,6 +14,14 @@ export interface Synonym {
   readonly isBroad: boolean
   /** Whether it stands there in another script alone, so that its key is only how that is read: కాటన్ is cotton, and read as katan, a silk. */
   readonly isRead: boolean
+  /** Whether it is only another spelling: zardosi for zardozi. */
+  readonly isSpelling: boolean
+}
+
+/** Whether two words that mean the same are spellings of one. */
+const isSpelling = (one: string, other: string): boolean => {
+  const most = mostApart(one)
+  return distance(one, other, most, false) <= most
 }
 
 /** A word beside those of its group, by what that begins with. */
@@ -78,6 +87,8 @@ export class Synonyms {
   readonly #heads = new Map<string, number>()
   /** The single words among them. */
   readonly words = new Keywords()
+  /** What was asked for once, by the phrase and, where a group has it to the letter, how it was spelt. */
+  readonly #described = new Map<string, Synonym[]>()
   /** Members of a group that are never looked for instead of the others, because they sound like another word. */
   readonly #mistakable = new Set<string>()
 
@@ -142,10 +153,17 @@ export class Synonyms {
   }
 
   /** What else it may be called. @param text how it was spelt, where that is known */
-  of(phrase: Phrase, text = ''): Synonym[] {
-    const members = (this.#literal.get(literally(text)) ?? this.#groups.get(named(phrase)) ?? []).filter(
-      ({ head, keys }) => !this.#mistakable.has(memberName(head, keys)),
-    )
+  of(phrase: Phrase, text = ''): readonly Synonym[] {
+    const [name, literal] = [named(phrase), literally(text)]
+    const own = this.#literal.get(literal)
+    const members = own ?? this.#groups.get(name)
+    if (!members) return []
+    const key = own ? `${name}\0${literal}` : name
+    return this.#described.getOrInsertComputed(key, () => this.#describe(members, phrase))
+  }
+
+  #describe(all: readonly Member[], phrase: Phrase): Synonym[] {
+    const members = all.filter(({ head, keys }) => !this.#mistakable.has(memberName(head, keys)))
     const widthOf = ({ head }: Member) => this.#heads.get(head) ?? 0
     const narrowest = Math.min(...members.map(widthOf))
     return members.map((member) => ({
@@ -153,6 +171,7 @@ export class Synonyms {
       isHead: this.#heads.has(named(member.keys)),
       isBroad: widthOf(member) > narrowest * WIDER,
       isRead: member.isRead,
+      isSpelling: isSpelling(phrase.join(''), member.keys.join('')),
     }))
   }
 }

@@ -1,6 +1,7 @@
 import { fromSlices, inSlices, type NextPart, type Parts } from './parts.ts'
 
 const GRAM = 3
+const PAIR = 2
 
 /** The parts of a word by which it is found, three letters each. */
 function gramsOf(word: string): string[] {
@@ -14,8 +15,10 @@ export class Vocabulary {
   readonly #words: string[] = []
   readonly #numbers = new Map<string, number>()
   readonly #byGram = new Map<string, number[]>()
-  /** Words that are too short for a part. */
-  readonly #short: number[] = []
+  /** The parts that begin with two letters. */
+  readonly #gramsFrom = new Map<string, string[]>()
+  /** Words by their last two letters, with which no part of them begins. */
+  readonly #byEnd = new Map<string, number[]>()
 
   load(next: NextPart): void {
     for (const word of fromSlices<string>(next)) this.add(word)
@@ -31,12 +34,12 @@ export class Vocabulary {
     if (known !== undefined) return known
     const number = this.#words.push(word) - 1
     this.#numbers.set(word, number)
-    if (word.length < GRAM) this.#short.push(number)
+    if (word.length >= PAIR) this.#byEnd.getOrInsert(word.slice(-PAIR), []).push(number)
     for (const gram of gramsOf(word)) {
-      const words = this.#byGram.get(gram)
-      if (!words) this.#byGram.set(gram, [number])
+      const words = this.#byGram.getOrInsert(gram, [])
+      if (words.length === 0) this.#gramsFrom.getOrInsert(gram.slice(0, PAIR), []).push(gram)
       // The last one is this very word where it has the part twice.
-      else if (words[words.length - 1] !== number) words.push(number)
+      if (words.at(-1) !== number) words.push(number)
     }
     return number
   }
@@ -46,6 +49,7 @@ export class Vocabulary {
     return number === undefined ? [] : [number]
   }
 
+  /** Some may be named twice, as in what follows. */
   containing(text: string): number[] {
     return this.#filtered(text, (word) => word.includes(text))
   }
@@ -54,7 +58,8 @@ export class Vocabulary {
     return this.#filtered(text, (word) => word.startsWith(text))
   }
 
-  endingWith(text: string): number[] {
+  endingWith(text: string): readonly number[] {
+    if (text.length === PAIR) return this.#byEnd.get(text) ?? []
     return this.#filtered(text, (word) => word.endsWith(text))
   }
 
@@ -65,12 +70,12 @@ export class Vocabulary {
     return found
   }
 
-  /** The words with the rarest part of the text; of two letters those with a part that has them, of one letter all words. */
+  /** The words with the rarest part of the text; of two letters those with a part that begins with them or that end so, of one letter all words. */
   #candidates(text: string): Iterable<number> {
-    if (text.length < GRAM - 1) return this.#words.keys()
+    if (text.length < PAIR) return this.#words.keys()
     if (text.length < GRAM) {
-      const parts = [...this.#byGram].filter(([gram]) => gram.includes(text))
-      return new Set([...this.#short, ...parts.flatMap(([, words]) => words)])
+      const within = (this.#gramsFrom.get(text) ?? []).flatMap((gram) => this.#byGram.get(gram) ?? [])
+      return within.concat(this.#byEnd.get(text) ?? [])
     }
     const lists = gramsOf(text).map((gram) => this.#byGram.get(gram) ?? [])
     const [rarest = []] = lists.toSorted((one, other) => one.length - other.length)

@@ -1,4 +1,3 @@
-import { distance, mostApart } from '#/features/search/distance.rules.ts'
 import { isAddition, isIdle, isSoft } from '#/features/search/idle.rules.ts'
 import type { Keywords } from '#/features/search/keywords.rules.ts'
 import { isLoose, keyOf, stemsOf } from '#/features/search/spelling.rules.ts'
@@ -107,17 +106,10 @@ function read(tokens: readonly Token[], words: Words, isLeftOut: (token: Token) 
 }
 
 function synonymsOf(phrase: Phrase, words: Words, factor: number, text?: string): Option[] {
-  const key = phrase.join('')
-  return words.synonyms.of(phrase, text).map(({ keys, isHead, isBroad, isRead }) => {
-    const own = isSpelling(key, keys.join('')) ? SPELT : isBroad ? BROAD : isHead ? SYNONYM : KIND
+  return words.synonyms.of(phrase, text).map(({ keys, isHead, isBroad, isRead, isSpelling }) => {
+    const own = isSpelling ? SPELT : isBroad ? BROAD : isHead ? SYNONYM : KIND
     return { keys, factor: factor * own * (isRead ? TRANSCRIBED : 1), ...(factor === 1 && { isMeant: true }) }
   })
-}
-
-/** Whether two words that mean the same are spellings of one. */
-const isSpelling = (one: string, other: string): boolean => {
-  const most = mostApart(one)
-  return distance(one, other, most, false) <= most
 }
 
 const named = (text: string, options: readonly Option[]): Term => ({ text, isNumber: false, options })
