@@ -1,8 +1,9 @@
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
+import { AskedBefore } from '../memory/askedBefore.ts'
 import { type Answered, type CachedResponse, responsesUpTo } from './cachedResponse.ts'
 
-/** Questions of which it is known that they were asked before, most of 150 bytes. */
-const REMEMBERED_QUESTIONS = 4_000
+/** Questions of which it is known that they were asked before. */
+const REMEMBERED_QUESTIONS = 4_096
 /** Longer ones are nobody's but their sender's, characters. */
 const LONGEST_QUESTION = 1_000
 
@@ -12,7 +13,7 @@ const LONGEST_QUESTION = 1_000
  */
 export class RepeatedResponses {
   readonly #answers: LRUCache<string, CachedResponse>
-  readonly #asked = new LRUCache<string, true>({ max: REMEMBERED_QUESTIONS })
+  readonly #asked = new AskedBefore(REMEMBERED_QUESTIONS)
 
   /** @param mostBytes of all answers together */
   constructor(mostBytes: number) {
@@ -35,10 +36,8 @@ export class RepeatedResponses {
   add(key: string, answer: CachedResponse): boolean {
     // guard: long-questions-forgotten
     if (key.length > LONGEST_QUESTION) return false
-    const isRepeated = this.#asked.has(key)
-    this.#asked.set(key, true)
     // guard: repeated-answers-kept
-    if (isRepeated) this.#answers.set(key, answer)
+    if (this.#asked.note(key)) this.#answers.set(key, answer)
     return this.#answers.has(key)
   }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { AskedBefore } from '#/platform/memory/askedBefore.ts'
 import { has, put } from './bits.ts'
 import { intersect } from './intersect.ts'
 import { addAll, countOf, eachNumber, type Numbers, removeNumber, withNumber } from './numbers.ts'
@@ -11,6 +12,8 @@ import { Vocabulary } from './vocabulary.ts'
 
 /** What was found for so many texts is remembered, and follows every change. */
 const REMEMBERED_TEXTS = 256
+/** Texts of which it is known that they were looked for before. */
+const KNOWN_TEXTS = 512
 
 /** So many products are looked at one by one, be they those of a frequent word or not. */
 const FEW = 1_024
@@ -56,6 +59,7 @@ export class WordIndex {
   /** Behind the highest number of a product. */
   #end = 0
   readonly #remembered = new LRUCache<string, NumberSet>({ max: REMEMBERED_TEXTS })
+  readonly #lookedFor = new AskedBefore(KNOWN_TEXTS)
 
   load(next: NextPart): void {
     this.#vocabulary.load(next)
@@ -105,7 +109,7 @@ export class WordIndex {
     if (known) return known
     const parts = text.split(' ')
     const found = parts.length === 1 ? this.#withWordLike(text) : this.#withPhrase(parts)
-    this.#remembered.set(text, found)
+    if (this.#lookedFor.note(text)) this.#remembered.set(text, found)
     return found
   }
 

@@ -88,12 +88,12 @@ function readCursor(cursor: string | undefined, sort: SearchSort): string | unde
 export const productSearchReads = ({ catalog }: Pick<CatalogServices, 'catalog'>) => ({
   products: fastRead(contract.searchProducts, async ({ q }) => {
     const view = await catalog.searchable()
-    return uncached(JSON.stringify(view.found(q, SEARCH_LIMIT).map(presentHit)))
+    return uncached(JSON.stringify(view.best(view.lookUp(q), SEARCH_LIMIT).map(presentHit)))
   }),
   suggestions: fastRead(contract.suggestSearch, async ({ q }) => {
     const view = await catalog.searchable()
     const found = view.lookUp(q)
-    const products = view.found(q, SEARCH_LIMIT).map(presentHit)
+    const products = view.best(found, SEARCH_LIMIT).map(presentHit)
     const { total } = found
     return uncached(
       JSON.stringify({ products, total, lists: listsFor(found, view), ...presentUnderstood(found) }),

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { Synonyms } from '#/features/search/synonyms.rules.ts'
 import { keysOf } from '#/features/search/tokens.rules.ts'
+import { AskedBefore } from '#/platform/memory/askedBefore.ts'
 import { paiseOf } from '#/platform/money/money.ts'
 import { anyOf, both, sizeOf } from '../memory/bits.ts'
 import { correctionsOf } from './corrections.ts'
@@ -12,6 +13,8 @@ import { SearchIndex } from './searchIndex.ts'
 import type { Term } from './terms.ts'
 
 const REMEMBERED_SEARCHES = 512
+/** Searches, and terms, of which it is known that they were asked for before. */
+const KNOWN_SEARCHES = 1_024
 /** What searches found, and what terms are answered by, each: sets of 12 KB where there are 100,000 products. */
 const REMEMBERED_BYTES = 8 * 1024 * 1024
 /** As many as a page has: who looks at the first few may look at the rest of them. */
@@ -81,6 +84,9 @@ export class ProductSearch {
     sizeCalculation: ({ levels, all }) => (levels.length + 2) * (all.words.byteLength + 1),
   })
 
+  /** What is found is kept from the second time on that it is asked for; most of it never is again. */
+  readonly #asked = new AskedBefore(KNOWN_SEARCHES)
+
   constructor(catalog: SearchedCatalog) {
     this.#catalog = catalog
   }
@@ -121,7 +127,8 @@ export class ProductSearch {
       known?.corrections ?? (found.total > 0 ? [] : correctionsOf(found, this.#searched(), finds))
     const numbers = bestOf(found.groups, this.#catalog.newestOf, Math.max(wanted, PAGE))
     const result = { ...found, corrections, numbers }
-    this.#results.set(key, result)
+    // guard: repeated-searches-kept
+    if (known || this.#asked.note(key)) this.#results.set(key, result)
     return result
   }
 
@@ -158,7 +165,7 @@ export class ProductSearch {
     const known = this.#levels.get(name)
     if (known) return known
     const levels = levelsOf(term, places)
-    this.#levels.set(name, levels)
+    if (this.#asked.note(name)) this.#levels.set(name, levels)
     return levels
   }
 

@@ -91,8 +91,8 @@ test('finds in the order in which looking at each product finds, page by page', 
       fc.array(fc.tuple(typed, fc.constantFrom(1, 30, 2_000)), { minLength: 1, maxLength: 4 }),
       (all, changes, questions) => {
         const { search, there, change } = shopOf(all)
-        // What is remembered of these is not what there is after the changes.
-        for (const [query] of questions) search.lookUp(query)
+        // What is remembered of these, from the second time on, is not what there is after the changes.
+        for (const [query] of [...questions, ...questions]) search.lookUp(query)
         for (const [number, after] of changes) {
           if (there.has(number) || after) change(number, after ? { ...after, number } : undefined)
         }
@@ -117,6 +117,17 @@ test('finds in the order in which looking at each product finds, page by page', 
     ),
     { numRuns: 300 },
   )
+})
+
+test('what is found is remembered from the second time on that it is asked for', () => {
+  const plain = { title: '', attributes: [], codes: [], paise: 50_000, isOnSale: true }
+  const { search } = shopOf([{ ...plain, number: 1, name: 'Silk saree', category: [], description: '' }])
+  const [first, second] = [search.lookUp('silk'), search.lookUp('silk')]
+  expect(second).not.toBe(first)
+  expect(search.lookUp('silk')).toBe(second)
+  expect(search.lookUp('silk', undefined, { isExact: true })).not.toBe(second)
+  search.forget()
+  expect(search.lookUp('silk')).not.toBe(second)
 })
 
 test('what only a description speaks of is neither of a kind nor the nearest there is', () => {

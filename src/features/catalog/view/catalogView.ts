@@ -253,10 +253,9 @@ export class CatalogView {
     return this.#pages.page(filter, 'none', undefined, 0).total
   }
 
-  /** The best products that answer a query. */
-  found(q: string, limit: number): Product[] {
-    const numbers = this.lookUp(q, limit).numbers.subarray(0, limit)
-    return JSON.parse(this.#json.list([...numbers]).toString())
+  /** The best of what was found, at most as many as it was ranked for. */
+  best({ numbers }: SearchResult, limit: number): Product[] {
+    return JSON.parse(this.#json.list([...numbers.subarray(0, limit)]).toString())
   }
 
   /** Whether something on sale has a value of an attribute. */

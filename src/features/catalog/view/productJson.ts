@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { currentLanguage } from '#/platform/language/current.ts'
 import { type Language, MAIN_LANGUAGE, moreLanguages } from '#/platform/language/languages.rules.ts'
+import { AskedBefore } from '#/platform/memory/askedBefore.ts'
 import { localizedCategoryName } from '../present/localized.ts'
 import { presentIn } from '../present/presentIn.ts'
 import { mostColours } from '../rules/catalog.rules.ts'
@@ -10,6 +11,8 @@ import type { Swatches } from './swatches.ts'
 
 /** Products as lists have them, some four thousand. */
 const MOST_LISTED_BYTES = 8 * 1024 * 1024
+/** Products of which it is known that a list showed them before. */
+const REMEMBERED_PRODUCTS = 4_096
 /** What one of them takes beside its bytes. */
 const BESIDE_LISTED = 200
 
@@ -19,19 +22,20 @@ const jsonList = (parts: readonly Buffer[]): Buffer =>
   Buffer.concat([BEGIN, ...parts.flatMap((part, at) => (at === 0 ? [part] : [COMMA, part])), END])
 
 /** What a product is remembered under in a language. */
-const listedAs = (number: number, language: Language): number | string =>
-  language === MAIN_LANGUAGE ? number : `${language} ${number}`
+const listedAs = (number: number, language: Language): string =>
+  language === MAIN_LANGUAGE ? String(number) : `${language} ${number}`
 
 /** The JSON that the API answers for products: each with its category and with the other colours of its family. */
 export class ProductJson {
   readonly #products: PackedProducts
   readonly #lists: CategoryLists
   readonly #swatches: Swatches
-  /** As lists have it, made when it is asked for: lists show the same few thousand again and again. */
-  readonly #listed = new LRUCache<number | string, Buffer>({
+  /** As lists have it, kept when it is shown again: lists show the same few thousand again and again. */
+  readonly #listed = new LRUCache<string, Buffer>({
     maxSize: MOST_LISTED_BYTES,
     sizeCalculation: (json) => BESIDE_LISTED + json.byteLength,
   })
+  readonly #shown = new AskedBefore(REMEMBERED_PRODUCTS)
 
   constructor(products: PackedProducts, lists: CategoryLists, swatches: Swatches) {
     this.#products = products
@@ -97,15 +101,15 @@ export class ProductJson {
     const known = this.#listed.get(key)
     if (known) return known
     const json = Buffer.from(this.of(number, true))
-    this.#listed.set(key, json)
+    if (this.#shown.note(key)) this.#listed.set(key, json)
     return json
   }
 
   /** What lists say of a product and of those of its family, each of which names the others, is another thing now. */
   forget(number: number): void {
     for (const one of [number, ...this.#products.family(this.#products.familyOf(number))]) {
-      this.#listed.delete(one)
-      for (const language of moreLanguages) this.#listed.delete(listedAs(one, language))
+      for (const language of [MAIN_LANGUAGE, ...moreLanguages] as const)
+        this.#listed.delete(listedAs(one, language))
     }
   }
 
