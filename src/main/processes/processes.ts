@@ -13,7 +13,7 @@ const LEAVE_TIMEOUT_MS = 90_000
 
 /**
  * Memory is collected earlier than V8 would by itself on a large machine: a process under mixed load takes 260 MB instead
- * of 440 (docs/performance.md). Young objects get 16 MB, the old may grow by 30 % between collections once the process listens
+ * of 440 (docs/performance.md). Young objects get 16 MB, the old may grow by 60 % between collections once the process listens
  * (worker.ts); it may ask for a collection, which it does once.
  */
 const SMALL_HEAP = ['--max-semi-space-size=16', '--expose-gc']

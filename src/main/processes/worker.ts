@@ -21,8 +21,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.send?.({ failure: error.code === 'EADDRINUSE' ? taken : error.message })
   process.exit(1)
 })
-// From now on the heap grows by 30 % between collections, see processes.ts: while all of it was being read, that was a tenth of the work.
-setFlagsFromString('--heap-growing-percent=30')
+// From now on the heap grows by 60 % between collections, see processes.ts: while all of it was being read, that was a tenth of the work.
+setFlagsFromString('--heap-growing-percent=60')
 // What only the start needed, a third of the heap, goes while nobody waits for this process yet.
 globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 server.listen(config.port, config.host)

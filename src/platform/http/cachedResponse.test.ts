@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { cachedResponse, encodedAlone, encodedSync, responsesUpTo } from './cachedResponse.ts'
+import { cachedResponse, encodedAlone, encodedSync, free, responsesUpTo } from './cachedResponse.ts'
 
 test('answers take room for more than their bodies, however small they are', () => {
   const gone: string[] = []
@@ -16,6 +16,13 @@ test('a large one takes the room of many', () => {
   const answers = responsesUpTo(1_000_000)
   for (let page = 0; page < 20; page += 1) answers.set(`${page}`, cachedResponse('x'.repeat(100_000), []))
   expect([...answers.keys()]).toEqual(['19', '18', '17', '16', '15', '14', '13', '12', '11'])
+})
+
+test('what a body takes is given back, unless it lies among others', () => {
+  const [large, small] = [Buffer.alloc(100_000, 'a'), Buffer.from('among others')]
+  free(large)
+  free(small)
+  expect([large.byteLength, small.toString()]).toEqual([0, 'among others'])
 })
 
 test.each([

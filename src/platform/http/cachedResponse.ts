@@ -20,6 +20,7 @@ const compressors = {
 /** Seen through a window of 64 KB: with brotli's own of 4 MB a list of 24 KB took 0.08 ms instead of 0.06, memory from the system among it. */
 const quickBrotli = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 },
+  chunkSize: 4_096,
 }
 /** For what is sent once: as small as gzip usually makes it, in a quarter of its time. */
 const quickCompressors = {
@@ -137,6 +138,16 @@ export function encodedSync(body: Buffer, acceptEncoding = ''): Encoded {
 export async function encodedAlone(body: Buffer, acceptEncoding: string): Promise<Encoded> {
   const encoding = isLong(body) ? bestOf(acceptEncoding) : undefined
   return encoding ? { bytes: await compressors[encoding](body), encoding } : encodedSync(body, acceptEncoding)
+}
+
+/**
+ * Gives back what a body takes, which nothing may read any more: it lies outside of the heap, and the collector, which sees
+ * the few bytes of a reference, lets a hundred MB of them wait.
+ */
+export function free({ buffer, byteLength }: Buffer): void {
+  // A small one lies among others.
+  // guard: only-own-memory-freed
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
 const isLong = ({ byteLength }: Buffer): boolean => byteLength > WORTH_AT_ONCE

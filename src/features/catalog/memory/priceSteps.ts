@@ -1,5 +1,5 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { butNot, put } from './bits.ts'
+import { put, takeAway } from './bits.ts'
 
 /** Prices at which what costs less is known as a set; between two of them lie as many products each. */
 const STEPS = 32
@@ -19,6 +19,15 @@ interface Step {
   readonly below: NumberSet
 }
 
+/** The same numbers in a room that is used again and again. */
+function write(room: NumberSet, words: Uint32Array = new Uint32Array(0)): void {
+  if (room.words.length < words.length) room.words = words.slice()
+  else {
+    room.words.set(words)
+    room.words.fill(0, words.length)
+  }
+}
+
 /** Ranges of prices as sets: of the step before a price, and the few products that lie between the two. */
 export class PriceSteps {
   readonly #byPrice: ByPrice
@@ -26,6 +35,9 @@ export class PriceSteps {
   #steps: readonly Step[] = []
   /** Products that came and went since the steps were made. */
   #moved = 0
+  /** Rooms for what was asked for, and for what is taken away of it. */
+  readonly #within = new NumberSet()
+  readonly #cheaper = new NumberSet()
 
   constructor(byPrice: ByPrice) {
     this.#byPrice = byPrice
@@ -44,24 +56,25 @@ export class PriceSteps {
     this.#moved += 1
   }
 
-  /** Those of a price of `leastPaise` up to `mostPaise`. */
+  /** Those of a price of `leastPaise` up to `mostPaise`, until it is asked again. */
   between(leastPaise: number, mostPaise: number): NumberSet {
-    const most = this.#below(mostPaise + 1)
-    return leastPaise > 0 ? butNot(most, this.#below(leastPaise)) : most
+    const within = this.#below(mostPaise + 1, this.#within)
+    if (leastPaise > 0) takeAway(within, this.#below(leastPaise, this.#cheaper))
+    return within
   }
 
-  /** Those that cost less, as a set of its own. */
-  #below(paise: number): NumberSet {
+  /** Writes those that cost less into a room. */
+  #below(paise: number, room: NumberSet): NumberSet {
     const numbers = this.#byPrice.numbers()
     // Where so much has moved steps may lie side by side; half as many moves as products is once in a long while.
     if (this.#steps.length === 0 || this.#moved > numbers.length / 2) this.#make(numbers)
     const step = this.#steps.findLast((one) => one.paise <= paise)
-    const below = step?.below.clone() ?? new NumberSet()
+    write(room, step?.below.words)
     const end = this.#byPrice.countBelow(paise)
     for (let at = step ? this.#byPrice.countBelow(step.paise) : 0; at < end; at += 1) {
-      put(below, numbers[at] ?? 0)
+      put(room, numbers[at] ?? 0)
     }
-    return below
+    return room
   }
 
   #make(numbers: Uint32Array): void {

@@ -1,3 +1,9 @@
-/** The JSON of an answer with products whose JSON is there. @param rest at least one more field */
-export const withProducts = (products: Buffer, rest: object): Buffer =>
-  Buffer.concat([Buffer.from('{"products":'), products, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)])
+import { free } from '#/platform/http/cachedResponse.ts'
+
+/** The JSON of an answer with products. @param products their JSON, which is gone afterwards @param rest at least one more field */
+export function withProducts(products: Buffer, rest: object): Buffer {
+  const parts = [Buffer.from('{"products":'), products, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)]
+  const json = Buffer.concat(parts)
+  free(products)
+  return json
+}

@@ -6,7 +6,7 @@ import {
   moreLanguages,
   preferredLanguage,
 } from '../../language/languages.rules.ts'
-import { type Answered, type Encoded, encodedAlone, encodedShared, isKnown } from '../cachedResponse.ts'
+import { type Answered, type Encoded, encodedAlone, encodedShared, free, isKnown } from '../cachedResponse.ts'
 import { cdnHeaders } from '../cdn/cdnHeaders.rules.ts'
 import type { Purger } from '../cdn/purger.ts'
 import { observeRequest } from '../countRequests.ts'
@@ -105,10 +105,13 @@ export async function answerAhead(
   }
 }
 
-/** Nobody waits for the first good compression of what is kept. */
-function encodedSharedOrAlone({ answer, isCached }: Answered, accepted = ''): Encoded | Promise<Encoded> {
+/** Nobody waits for the first good compression of what is kept. What is not kept has no body any more once it is compressed. */
+async function encodedSharedOrAlone({ answer, isCached }: Answered, accepted = ''): Promise<Encoded> {
   const known = isCached ? encodedShared(answer, accepted) : undefined
-  return known && !(known instanceof Promise) ? known : encodedAlone(answer.body, accepted)
+  if (known && !(known instanceof Promise)) return known
+  const alone = await encodedAlone(answer.body, accepted)
+  if (!isCached && alone.encoding) free(answer.body)
+  return alone
 }
 
 /** The language in which an answer of the API is wanted; pages say it by their addresses. Most callers name no other than the main one. */
