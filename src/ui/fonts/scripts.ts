@@ -10,7 +10,9 @@ export const furtherScripts = {
   gurmukhi: { letters: '\u0a00-\u0a7f', family: 'Mukta Mahee' },
   gujarati: { letters: '\u0a80-\u0aff', family: 'Mukta Vaani' },
   oriya: { letters: '\u0b00-\u0b7f', family: 'Noto Sans Oriya' },
-  telugu: { letters: '\u0c00-\u0c7f', family: 'Hind Guntur' },
+  telugu: { letters: '\u0c00-\u0c65\u0c70-\u0c7f', family: 'Hind Guntur' },
+  // Which has none of its digits.
+  'telugu-digits': { letters: '\u0c66-\u0c6f', family: 'Anek Telugu Medium' },
   kannada: { letters: '\u0c80-\u0cff', family: 'Noto Sans Kannada' },
   malayalam: { letters: '\u0d00-\u0d7f', family: 'Anek Malayalam' },
 } as const satisfies Scripts

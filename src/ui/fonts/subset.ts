@@ -4,7 +4,7 @@
  *   npm i --no-save @expo-google-fonts/{mukta@0.4.1,noto-serif-display@0.4.2,noto-serif-devanagari@0.4.1,\
  *     rozha-one@0.2.3,tiro-devanagari-hindi@0.4.1,poppins@0.4.1,baloo-2@0.4.2,hind@0.4.1,mukta-malar@0.4.1} \
  *     @fontsource/{noto-serif-tamil@5.3.0,hind-siliguri@5.3.0,mukta-mahee@5.3.0,mukta-vaani@5.3.0,noto-sans-oriya@5.3.0,\
- *     hind-guntur@5.3.0,noto-sans-kannada@5.3.0,anek-malayalam@5.3.0}
+ *     hind-guntur@5.3.0,anek-telugu@5.0.13,noto-sans-kannada@5.3.0,anek-malayalam@5.3.0}
  *   node src/ui/fonts/subset.ts node_modules/@expo-google-fonts
  *
  * Ready-made latin subsets leave out the rupee sign, which every price needs on first paint; ours carry it.
@@ -96,6 +96,12 @@ const cuts = [
     isPlain: true,
   },
   ...cutsOfDocuments,
+  ...[400, 600].map((weight) => ({
+    from: `../@fontsource/anek-telugu/files/anek-telugu-telugu-${weight}-normal.woff2`,
+    to: `pdf-${weight}.telugu-digits`,
+    text: `${span(0xc66, 0xc6f)} `,
+    isPlain: true,
+  })),
 ] as const
 
 function span(first: number, last: number): string {
