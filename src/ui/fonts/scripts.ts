@@ -14,7 +14,7 @@ export const furtherScripts = {
   // Which has none of its digits.
   'telugu-digits': { letters: '\u0c66-\u0c6f', family: 'Anek Telugu Medium' },
   kannada: { letters: '\u0c80-\u0cff', family: 'Noto Sans Kannada' },
-  malayalam: { letters: '\u0d00-\u0d7f', family: 'Anek Malayalam' },
+  malayalam: { letters: '\u0d00-\u0d7f', family: 'Anek Malayalam Medium' },
 } as const satisfies Scripts
 
 export type Scripts = Readonly<

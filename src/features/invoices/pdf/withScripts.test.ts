@@ -120,7 +120,7 @@ const placesOfSigns = ({ GPOS }: GposFont): unknown[] =>
 /** What the library knows of the font it writes with. */
 interface FontOf {
   readonly _font: {
-    readonly font: GposFont & { hasGlyphForCodePoint(code: number): boolean }
+    readonly font: GposFont & { readonly fullName: string; hasGlyphForCodePoint(code: number): boolean }
   }
 }
 
@@ -165,6 +165,14 @@ test.each([
     expect(missing).toEqual([])
   }
 })
+
+test.each(Object.entries(furtherScripts))(
+  'the letters of %s are in a font of that name',
+  async (script, { family }) => {
+    const doc = new PDFDocument({ font: '' }).font(await fontFile(inScript('pdf-600', script)))
+    expect((doc as unknown as FontOf)._font.font.fullName).toBe(`${family} SemiBold`)
+  },
+)
 
 test('no font leaves out where a sign goes on a letter: the library that sets them fails on such a word', async () => {
   const names = [undefined, ...Object.keys(furtherScripts)].flatMap((script) =>

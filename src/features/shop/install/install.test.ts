@@ -103,8 +103,15 @@ describe('icons', () => {
     for (const [one, other] of [
       ['தேவி', 'மீனா'],
       ['देवी', 'मीना'],
+      ['বাংলা', 'রাধা'],
+      ['ਪੰਜਾਬ', 'ਮੀਰਾ'],
+      ['ગાંધી', 'મીરા'],
+      ['ଓଡ଼ିଶା', 'ମୀରା'],
+      ['రాధిక', 'మీరా'],
+      ['ರಾಧಾ', 'ಮೀರಾ'],
+      ['രാധ', 'മീര'],
     ] as const)
-      expect((await iconOf(one)).equals(await iconOf(other))).toBe(false)
+      expect((await iconOf(one)).equals(await iconOf(other)), one).toBe(false)
   })
 
   test('of nothing else there is one', async () => {
