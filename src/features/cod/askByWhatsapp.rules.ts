@@ -7,7 +7,7 @@ interface Asked {
   /** 10 digits; '' where none is known. */
   readonly contact: string
   readonly number: number
-  /** As it is said, `₹8,000`. */
+  /** What is to be paid, as it is said: `₹8,000`. */
   readonly total: string
   readonly asks: 'confirm' | 'advance'
   /** Where the customer answers. */

@@ -64,14 +64,14 @@ export function codApi(services: ShopServices & CodServices) {
       const risk = riskInWords(check.risk, check.factors)
       if (!info.isOpen) return c.json({ ...info, risk }, 200)
       const { asks, cancelAt: until } = check
-      const { number, grandTotalPaise, billingAddress } = rows.order
+      const { number, billingAddress } = rows.order
       const language = await buyersLanguage(db, rows.order)
       const path = answerPath(asks, await confirmToken(services, { orderId: _id, until }), _id)
       const link = `${config.origin}${addressIn(language, path)}`
       const { name, contact } = billingAddress
       // guard: asked-in-buyers-language
       const whatsapp = inLanguage(language, () =>
-        askByWhatsapp({ name, contact, number, total: formatPaise(grandTotalPaise), asks, link }),
+        askByWhatsapp({ name, contact, number, total: formatPaise(rows.payment.amountPaise), asks, link }),
       )
       return c.json({ ...info, risk, link, ...(whatsapp && { whatsapp }) }, 200)
     })
@@ -99,9 +99,10 @@ export function codApi(services: ShopServices & CodServices) {
       const { orderId, until } = await linkOf(c.req.valid('param').token)
       const rows = await findOrder(db, 'customer', 'anyone', orderId)
       if (!rows) throw failures.not_found()
-      const { number, grandTotalPaise } = rows.order
+      const { number } = rows.order
+      const total = rupeesOf(rows.payment.amountPaise)
       const state = linkState(rows.order, until, new Date())
-      return c.json({ number, total: rupeesOf(grandTotalPaise), state, until: until.toISOString() }, 200)
+      return c.json({ number, total, state, until: until.toISOString() }, 200)
     })
     .openapi(contract.confirmByLink, async (c) => {
       const { orderId, until } = await linkOf(c.req.valid('param').token)

@@ -1,10 +1,13 @@
 import { render, toPlainText } from '@react-email/render'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { insertCreditLine } from '#/features/credit/credit.store.ts'
 import { orderItems } from '#/features/orders/tables/orders.tables.ts'
+import { HOUR_MS } from '#/platform/time/spans.rules.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
 import { openCodShop } from './cod.fixture.ts'
 import { codMails } from './cod.mails.tsx'
+import { confirmToken } from './confirmLink.ts'
 
 const codShop = await openCodShop()
 const { shop, db, post, guard, confirming, somebody, ordered, freshContact } = codShop
@@ -60,11 +63,32 @@ test.each(['cod.confirm', 'cod.remind'] as const)(
   },
 )
 
+test('of what store credit pays nothing is to be paid at the door, in the mail and on the page that its button opens', async () => {
+  await guard({ confirmFrom: 1, advanceFrom: 100 })
+  const as = somebody()
+  await insertCreditLine(db, { customerId: as.id, amountPaise: 1_000_00, cause: 'granted' })
+  const { body } = await ordered(as, { contact: freshContact() }, { quantity: 8, useCredit: true })
+  expect(body.order).toMatchObject({ cashCheck: 'confirm', credit: 1_000, paymentId: { amount: 7_000 } })
+  const { says } = await readSent('cod.confirm', body.order)
+  expect(says).toContain('You ordered for ₹7,000.00, to be paid at the door')
+  const until = new Date(Date.now() + HOUR_MS)
+  const token = await confirmToken(shop.services, { orderId: body.order._id, until })
+  expect((await shop.call('GET', `/api/cash-order/${token}`)).body.total).toBe(7_000)
+  const check = await shop.call('GET', `/api/order/${body.order._id}/cash-check`, {
+    as: codShop.people.adminAsha,
+  })
+  expect(new URL(check.body.whatsapp).searchParams.get('text')).toContain(
+    'for ₹7,000.00, to be paid at the door',
+  )
+})
+
 test('where a part comes first, each mail says how much of it, whether it is there and what the courier collects', async () => {
   await guard({ confirmFrom: 1, advanceFrom: 1 })
   const { body } = await ordered(somebody(), { contact: freshContact() }, { quantity: 8 })
   const asked = await readSent('cod.confirm', body.order)
   expect(asked.says).toMatch(/Pay the first part[\s\S]*1\. Pay the first part by UPI[\s\S]*2\. We pack/i)
+  expect(asked.says).toMatch(/₹800.00 by UPI first, ₹7,200.00 at the door/i)
+  expect(asked.says).not.toMatch(/one press|press the button/i)
   expect(asked.shows).toMatch(/First part, by UPI\s+₹800.00\s+At delivery, in cash\s+₹7,200.00/)
   const undone = await readSent('cod.advanceUndone', body.order)
   expect(undone.shows).toMatch(/First part, by UPI\s+₹800.00\s+At delivery, in cash\s+₹7,200.00/)

@@ -106,10 +106,21 @@ const frame = (mail: AskingMail, shop: MailShop, title: string, text: string) =>
 
 const amountOf = ({ bill }: AskingMail): string => formatPaise(bill.grandTotalPaise)
 
-const writeConfirm = (mail: AskingMail, shop: MailShop) => ({
-  subject: m.confirmSubject({ number: mail.number, shop: shop.name }),
-  body: frame(mail, shop, m.onePress(), m.confirmText({ amount: amountOf(mail) })),
-})
+const writeConfirm = (mail: AskingMail, shop: MailShop) => {
+  const rest = formatPaise(mail.restPaise)
+  return {
+    subject: m.confirmSubject({ number: mail.number, shop: shop.name }),
+    body:
+      mail.asks === 'confirm'
+        ? frame(mail, shop, m.onePress(), m.confirmText({ amount: rest }))
+        : frame(
+            mail,
+            shop,
+            m.askAdvanceTitle({ advance: formatPaise(mail.advancePaise), rest }),
+            m.remindAdvance({ number: mail.number, amount: amountOf(mail) }),
+          ),
+  }
+}
 
 const writeRemind = (mail: AskingMail, shop: MailShop) => ({
   subject: m.remindSubject({ number: mail.number, shop: shop.name }),

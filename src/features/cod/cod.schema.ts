@@ -20,7 +20,7 @@ export const linkStates = ['waiting', 'confirmed', 'cancelled', 'over'] as const
 /** What the link of a mail is about: no name, no address and no goods, because a link is passed on. */
 export const linkedOrderSchema = z.object({
   number: z.number().int(),
-  /** Rupees. */
+  /** Rupees that are to be paid: store credit is taken off. */
   total: z.number(),
   state: z.enum(linkStates),
   until: z.string(),
