@@ -4,7 +4,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { formatPaise } from '#/platform/money/money.ts'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
-import { isDue } from '../rules/life.rules.ts'
+import { isCharged, isDue } from '../rules/life.rules.ts'
 import { offersText } from '../rules/lineMoney.rules.ts'
 import { methodFacts } from '../rules/payments.rules.ts'
 import type { OrderRecord } from './mailed.ts'
@@ -21,6 +21,7 @@ export function Bill({
   status,
 }: Pick<OrderRecord, 'bill' | 'offers' | 'payment' | 'status'>) {
   const isAllCredit = bill.creditPaise > 0 && bill.duePaise === 0 && payment.status === 'Completed'
+  const isOrderCharged = isCharged({ status, payment })
   const way = isAllCredit ? m.storeCredit() : methodFacts[payment.type].text
   return (
     <Section style={rule} className="mail-line">
@@ -31,17 +32,23 @@ export function Bill({
       {bill.creditPaise > 0 && (
         <>
           <Amount name={m.paidByCredit()} paise={-bill.creditPaise} />
-          <Amount
-            name={payment.status === 'Completed' ? m.paidBesides() : m.leftToPay()}
-            paise={bill.duePaise}
-            isTotal
-          />
+          {isOrderCharged && (
+            <Amount
+              name={payment.status === 'Completed' ? m.paidBesides() : m.leftToPay()}
+              paise={bill.duePaise}
+              isTotal
+            />
+          )}
         </>
       )}
       {bill.advancePaise !== undefined && (
         <>
-          <Amount name={bill.isAdvanceThere ? m.paidFirst() : m.firstPart()} paise={bill.advancePaise} />
-          <Amount name={m.atDelivery()} paise={bill.duePaise - bill.advancePaise} isTotal />
+          {(isOrderCharged || bill.isAdvanceThere) && (
+            <Amount name={bill.isAdvanceThere ? m.paidFirst() : m.firstPart()} paise={bill.advancePaise} />
+          )}
+          {isOrderCharged && (
+            <Amount name={m.atDelivery()} paise={bill.duePaise - bill.advancePaise} isTotal />
+          )}
         </>
       )}
       <Text style={{ ...mailStyle.small, margin: '8px 0 0' }} className="mail-soft">

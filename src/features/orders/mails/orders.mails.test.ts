@@ -1,5 +1,6 @@
 import { render, toPlainText } from '@react-email/render'
 import { expect, test } from 'vitest'
+import { formatPaise } from '#/platform/money/money.ts'
 import type { OrderMail } from './mailed.ts'
 import { orderMails } from './orders.mails.tsx'
 import { sampleMail } from './sampleMail.ts'
@@ -42,6 +43,28 @@ test('what offers take off stands between sub-total and tax, by name', async () 
   expect(text).toMatch(
     /Sub-total\s+₹29,989.00\s+Diwali\s+-₹1,000.00\s+Tax\s+₹0.00\s+Grand total\s+₹28,989.00/,
   )
+})
+
+test('of an order that ended, only what came is told, and nothing is left to pay', async () => {
+  const { duePaise } = sampleMail.bill
+  const shows = async (kind: 'order.placed' | 'order.cancelled', isAdvanceThere: boolean) => {
+    const bill = { ...sampleMail.bill, advancePaise: 3_000_00, isAdvanceThere }
+    const status = kind === 'order.placed' ? 'placed' : 'cancelled'
+    const payment = { type: 'cod', status: 'Pending' } as const
+    const { text } = await read(kind, { ...sampleMail, bill, status, payment })
+    return text.match(/(Paid first|First part|At delivery), (by UPI|in cash)\s+\S+/g)
+  }
+  const rest = formatPaise(duePaise - 3_000_00)
+  expect(await shows('order.placed', false)).toEqual([
+    expect.stringMatching(/^First part.*₹3,000.00$/s),
+    expect.stringContaining(rest),
+  ])
+  expect(await shows('order.cancelled', true)).toEqual([expect.stringMatching(/^Paid first.*₹3,000.00$/s)])
+  expect(await shows('order.cancelled', false)).toBeNull()
+  const credit = { ...sampleMail.bill, creditPaise: 1_000_00, duePaise: duePaise - 1_000_00 }
+  const { text } = await read('order.cancelled', { ...sampleMail, bill: credit, status: 'cancelled' })
+  expect(text).toMatch(/Paid by store credit\s+-₹1,000.00/)
+  expect(text).not.toContain('Left to pay')
 })
 
 test('pieces that were cancelled or came back are told, and cost nothing where they are not sold', async () => {

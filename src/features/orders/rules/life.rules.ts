@@ -208,6 +208,9 @@ export interface OrderState {
 export const isDue = ({ status, payment }: OrderState): boolean =>
   payment.status === 'Pending' && !isOver(status)
 
+/** Whether what an order costs is to be paid, or was: of one that ended before, nobody pays it any more. */
+export const isCharged = (state: OrderState): boolean => state.payment.status === 'Completed' || isDue(state)
+
 /** Whether a step about the money can be taken now. */
 export const mayTakeMoney = ({ arrives, from }: MoneyStep, state: OrderState): boolean =>
   arrivesBy(arrives, state.payment.type) && isDue(state) && (from?.includes(state.status) ?? true)

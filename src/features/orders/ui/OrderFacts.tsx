@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { isCharged } from '../rules/life.rules.ts'
 import { offersText } from '../rules/lineMoney.rules.ts'
 import type { Order } from '../schema/orders.schema.ts'
 import { CopyText } from './CopyText.tsx'
@@ -11,7 +12,9 @@ import { PaymentLine } from './PaymentLine.tsx'
 
 /** What an order costs, where it goes and how it is paid; for the admin also whose it is and how to reach them. */
 export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) {
-  const { billingAddress: to } = order
+  const { billingAddress: to, status, paymentId: payment } = order
+  const { advance, atDelivery } = payment
+  const isOrderCharged = isCharged({ status, payment })
   return (
     <>
       {area === 'admin' && <Customer order={order} />}
@@ -26,21 +29,20 @@ export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) 
           {order.credit !== undefined && (
             <>
               <Amount name={m.paidByCredit()} rupees={-order.credit} />
-              <Amount
-                name={order.paymentId.status === 'Completed' ? m.paidBesides() : m.leftToPay()}
-                rupees={order.paymentId.amount}
-                strong
-              />
+              {isOrderCharged && (
+                <Amount
+                  name={payment.status === 'Completed' ? m.paidBesides() : m.leftToPay()}
+                  rupees={payment.amount}
+                  strong
+                />
+              )}
             </>
           )}
-          {order.paymentId.advance && order.paymentId.atDelivery !== undefined && (
-            <>
-              <Amount
-                name={order.paymentId.advance.isThere ? m.paidFirst() : m.firstPart()}
-                rupees={order.paymentId.advance.amount}
-              />
-              <Amount name={m.atDelivery()} rupees={order.paymentId.atDelivery} strong />
-            </>
+          {advance && (isOrderCharged || advance.isThere) && (
+            <Amount name={advance.isThere ? m.paidFirst() : m.firstPart()} rupees={advance.amount} />
+          )}
+          {isOrderCharged && atDelivery !== undefined && (
+            <Amount name={m.atDelivery()} rupees={atDelivery} strong />
           )}
         </dl>
       </Card>
@@ -70,12 +72,12 @@ export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) 
       )}
       <Card title={m.paymentType()}>
         <PaymentLine
-          payment={order.paymentId}
-          text={order.credit !== undefined && isAllCredit(order.paymentId) ? m.storeCredit() : undefined}
+          payment={payment}
+          text={order.credit !== undefined && isAllCredit(payment) ? m.storeCredit() : undefined}
         />
-        {order.paymentId.reference && (
+        {payment.reference && (
           <p className="mt-2 text-sm text-ink-soft">
-            {m.upiReference()} <CopyText text={order.paymentId.reference} name={m.upiReference()} />
+            {m.upiReference()} <CopyText text={payment.reference} name={m.upiReference()} />
           </p>
         )}
       </Card>
