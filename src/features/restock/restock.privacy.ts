@@ -12,6 +12,7 @@ export const restockData: PersonalData = {
         productId: products.id,
         name: products.name,
         size: restockWishes.size,
+        language: restockWishes.language,
         since: restockWishes.createdAt,
         confirmedAt: restockWishes.confirmedAt,
         mailedAt: restockWishes.sentAt,

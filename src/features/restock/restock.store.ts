@@ -56,7 +56,10 @@ interface NewWish {
   readonly size: string
 }
 
-/** Writes a wish down; one that is there stays as it is. @returns its id. A product that is gone breaks a constraint. */
+/**
+ * Writes a wish down; one that is there stays as it is, but for the language of a visitor who asks again before confirming it.
+ * @returns its id. A product that is gone breaks a constraint.
+ */
 export async function insertWish(tx: Db, person: Asking, { productId, size }: NewWish): Promise<string> {
   await tx
     .insert(wishes)
@@ -69,12 +72,18 @@ export async function insertWish(tx: Db, person: Asking, { productId, size }: Ne
       confirmedAt: 'userId' in person ? sql`now()` : null,
     })
     .onConflictDoNothing()
-  const [row] = await tx
-    .select({ id: wishes.id })
-    .from(wishes)
-    .where(
-      and(isOf(person), eq(wishes.productId, productId), eq(wishes.size, size), isNull(wishes.invitedAt)),
-    )
+  const isIt = and(
+    isOf(person),
+    eq(wishes.productId, productId),
+    eq(wishes.size, size),
+    isNull(wishes.invitedAt),
+  )
+  if ('email' in person && person.language)
+    await tx
+      .update(wishes)
+      .set({ language: person.language })
+      .where(and(isIt, isNull(wishes.confirmedAt)))
+  const [row] = await tx.select({ id: wishes.id }).from(wishes).where(isIt)
   if (!row) throw new Error('The wish was not written')
   return row.id
 }

@@ -11,6 +11,7 @@ import { signUp } from '../../../test/fixtures/people.ts'
 import { changeSettings } from '../../../test/fixtures/settings.ts'
 import { openTestShop } from '../../../test/fixtures/shop.ts'
 import { inviteWaiting } from './inviteWaiting.actions.ts'
+import { restockData } from './restock.privacy.ts'
 import { NEXT_AFTER_HOURS, PEOPLE_PER_PIECE, sizesToWaitFor } from './restock.rules.ts'
 import { insertWish, wishesOf } from './restock.store.ts'
 import { restockWishes } from './restock.tables.ts'
@@ -91,7 +92,9 @@ test('a visitor is written to in the language of the page that was asked on', as
   const saree = await soldOut()
   const headers = { 'accept-language': 'ta-IN' }
   const json = { productId: saree.id, email: 'tamil@example.com' }
-  expect((await shop.call('POST', '/api/restock', { headers, json })).status).toBe(201)
+  // What was asked on another page before, and not confirmed, is asked anew.
+  for (const spoken of [{ 'accept-language': 'hi-IN' }, headers])
+    expect((await shop.call('POST', '/api/restock', { headers: spoken, json })).status).toBe(201)
   const [wish] = await shop.services.db
     .select()
     .from(restockWishes)
@@ -103,11 +106,15 @@ test('a visitor is written to in the language of the page that was asked on', as
   await send('restock.confirm')
   const link = `/api/restock/link/${wish?.token}`
   expect((await shop.call('POST', link, { json: { answer: 'confirm' } })).status).toBe(200)
+  // Of one that is confirmed nobody changes anything who knows the address alone.
+  await shop.call('POST', '/api/restock', { headers: { 'accept-language': 'hi-IN' }, json })
   await restock(saree, 1)
   await invite()
   await send('restock.back')
   expect(sent.map(({ subject }) => isWrittenIn('ta', subject))).toEqual([true, true])
   expect(sent[1]?.html).toContain(`/ta/details/`)
+  const copy = await restockData.collect(shop.services.db, { id: newId(), email: json.email })
+  expect(copy).toMatchObject([{ language: 'ta' }])
   await changeSettings(shop, { languages: [] })
 })
 
