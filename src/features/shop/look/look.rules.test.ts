@@ -199,6 +199,9 @@ describe('ready looks', () => {
   test('colour the bar of the browser', () => {
     expect(themeColor(usualLook)).toBe('#fbf6ea')
     expect(others.map(({ look }) => themeColor(look))).toEqual(others.map(({ look }) => look.action))
+    // Of a main colour that is as it came, it is that of the page below it, or of the header.
+    const on = (ground: Look['ground']) => themeColor({ ...usualLook, ground })
+    expect([on('white'), on('rose'), on('turmeric')]).toEqual(['#ffffff', usualLook.action, '#fff8e1'])
   })
 })
 

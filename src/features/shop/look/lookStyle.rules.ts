@@ -1,4 +1,4 @@
-import { bandRules, groundTokens } from './groundSets.rules.ts'
+import { bandRules, groundSets, groundTokens } from './groundSets.rules.ts'
 import { type Look, usualLook } from './look.schema.ts'
 import { type ColourName, colourNames, colourTokens } from './lookColours.rules.ts'
 import { facesCss, fontTokens, type Pairing, pairings } from './pairings.rules.ts'
@@ -83,5 +83,12 @@ export function lookStyle(look: Look): string {
     .join('\n')
 }
 
-/** `theme-color`: a browser's bar above the shop has its colour as soon as the owner has chosen one. */
-export const themeColor = (look: Look): string => (isUsual(look, 'action') ? USUAL_THEME : look.action)
+/**
+ * `theme-color`: a browser's bar above the shop has its colour as soon as the owner has chosen one, or a header that has it; before,
+ * that of what pages stand on.
+ */
+export function themeColor(look: Look): string {
+  const set = groundSets[look.ground]
+  if (!isUsual(look, 'action') || set?.band === 'action') return look.action
+  return set?.page ?? USUAL_THEME
+}
