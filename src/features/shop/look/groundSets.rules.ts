@@ -73,10 +73,13 @@ export function groundTokens({ ground, action }: Pick<Look, 'ground' | 'action'>
   }
 }
 
-/** What a band in a colour is made of: letters of which it was checked that they can be read on it (groundsOf). */
+/**
+ * What a band in a colour is made of: letters of which it was checked that they can be read on it (groundsOf), and what lies over it below
+ * the pointer, which takes nothing of that.
+ */
 const bands = {
-  action: { ground: 'var(--color-kumkum)', letters: 'var(--color-white)' },
-  accent: { ground: 'var(--color-haldi)', letters: 'var(--color-ink)' },
+  action: { ground: 'var(--color-kumkum)', letters: 'var(--color-white)', veil: 'var(--color-ink)' },
+  accent: { ground: 'var(--color-haldi)', letters: 'var(--color-ink)', veil: 'var(--color-white)' },
 } as const
 
 /**
@@ -86,12 +89,12 @@ const bands = {
 export function bandRules(shop: string, { ground }: Pick<Look, 'ground'>): string {
   const name = groundSets[ground]?.band
   if (!name) return ''
-  const { ground: colour, letters } = bands[name]
+  const { ground: colour, letters, veil } = bands[name]
   const inBand = (what: string) => `${shop} .site-bar ${what}:not(dialog *)`
   return [
     `${shop} .site-header{background:${colour}}`,
     `${inBand(':is(p,a,button)')}{color:${letters}}`,
-    `${inBand(':is(a,button):hover')}{background:color-mix(in srgb,currentColor 14%,transparent)}`,
+    `${inBand(':is(a,button):hover')}{background:color-mix(in srgb,${veil} 30%,transparent)}`,
     `${inBand(':focus-visible')}{outline-color:currentColor}`,
     `${inBand('.bg-haldi')}{background:${letters}}`,
     `${inBand('.shop-name:hover')}{background:none}`,

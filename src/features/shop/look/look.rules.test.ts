@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lchOf } from '#/platform/colour/colour.rules.ts'
+import { hexOf, lchOf, rgbOf } from '#/platform/colour/colour.rules.ts'
 import { contrast } from '#/platform/colour/contrast.rules.ts'
-import { asDarkAsInk, groundSets, groundTokens, pageGround } from './groundSets.rules.ts'
+import { asDarkAsInk, bandRules, groundSets, groundTokens, pageGround } from './groundSets.rules.ts'
 import {
   cardStyles,
   cornerStyles,
@@ -164,6 +164,34 @@ describe('grounds', () => {
     )
     expect(band('white')).not.toContain('site-header')
   })
+
+  test.each([
+    ['rose', 'action', grounds.white],
+    ['turmeric', 'accent', grounds.ink],
+  ] as const)(
+    'letters of the band of %s are read with the pointer over them too',
+    (ground, name, letters) => {
+      const [, veil = '', percent] =
+        /button\):hover[^{]*\{background:color-mix\(in srgb,(\S+) (\d+)%,transparent\)\}/.exec(
+          bandRules('', { ground }),
+        ) ?? []
+      const known: Record<string, string> = {
+        'var(--color-ink)': grounds.ink,
+        'var(--color-white)': grounds.white,
+      }
+      const over = rgbOf(known[veil] ?? letters)
+      const share = Number(percent) / 100
+      fc.assert(
+        fc.property(hex, (typed) => {
+          const band = rgbOf(colourProblem(name, typed)?.nearest ?? typed)
+          const [red, green, blue] = [0, 1, 2].map((part) =>
+            Math.round((band[part] ?? 0) * (1 - share) + (over[part] ?? 0) * share),
+          ) as [number, number, number]
+          expect(contrast(letters, hexOf([red, green, blue]))).toBeGreaterThanOrEqual(4.5)
+        }),
+      )
+    },
+  )
 })
 
 test('ornament goes where it is not wanted, and the room between sections grows and shrinks', () => {
