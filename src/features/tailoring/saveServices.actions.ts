@@ -46,11 +46,12 @@ export function updateService(
 ): Promise<AdminService> {
   return db
     .transaction(async (tx) => {
-      const { _id, ...before } = await written(tx, id)
+      const before = await written(tx, id)
       // guard: service-clash
       refuseClashes(before, change, seen)
+      const { _id, ...fields } = before
       const said = Object.entries(change).filter(([, value]) => value !== undefined)
-      await store.updateService(tx, id, columnsOf({ ...before, ...Object.fromEntries(said) }))
+      await store.updateService(tx, id, columnsOf({ ...fields, ...Object.fromEntries(said) }))
       const after = await written(tx, id)
       await auditChange(tx, actor, 'tailoringService.update', id, { before, after })
       return after

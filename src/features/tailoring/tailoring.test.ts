@@ -247,32 +247,6 @@ test('a change of this process is seen at once, before its own notice is heard',
   await db.execute(sql`alter table tailoring_services enable trigger tailoring_services_notice`)
 })
 
-test('two admins who change one field each of a service lose nothing, and both of one field are told', async () => {
-  const as = people.adminAsha
-  const add = { name: 'Tassels of two', price: 850, refundable: true, status: true }
-  const { service } = (await shop.call('POST', '/api/admin/tailoring', { as, json: add })).body
-  const path = `/api/admin/tailoring/${service._id}`
-  const change = (json: Json) => shop.call('POST', path, { as, json })
-  await change({ price: '₹900', seen: { price: 850 } })
-  const { status, body } = await change({ details: 'Silk tassels', seen: { details: '' } })
-  expect([status, body.service]).toEqual([200, { ...service, price: 900, details: 'Silk tassels' }])
-  expect(await change({ price: 800, days: 3, seen: { price: 850, days: 0 } })).toMatchObject({
-    status: 409,
-    body: { code: 'changed_meanwhile', clash: { fields: ['price'], stored: { price: 900 } } },
-  })
-  // At the same moment: whoever comes second is told.
-  const racers = await Promise.all([810, 820].map((price) => change({ price, seen: { price: 900 } })))
-  expect(racers.map((one) => one.status).sort()).toEqual([200, 409])
-  for (const price of ['850.005', 850.999]) {
-    expect(await change({ price })).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'price', message: 'At most two decimals.' }] },
-    })
-  }
-  expect((await change({ price: '850.50' })).body.service.price).toBe(850.5)
-  await shop.call('DELETE', path, { as })
-})
-
 test('a product says what is offered with it, to visitors too, in every process as soon as it changes', async () => {
   const product = await addProduct(shop, { name: 'Shown Silk', pricePaise: 89_900, quantity: 5 })
   const other = await shop.anotherProcess()
