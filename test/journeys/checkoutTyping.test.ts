@@ -206,6 +206,22 @@ test('where the shop remembers it, a reload loses nothing, and it ends with the 
   shop.quiet()
 })
 
+test('a place that was typed before its PIN code stays as it was typed, also through a reload', async () => {
+  await changeShop(shop, { rememberCheckout: true })
+  const page = await shop.visit({ as: await buyerIn(shop, 'Placed Rao'), size: 'phone' })
+  await open(page, '/checkout')
+  const city = field(page, 'City')
+  await city.fill('Whitefield')
+  await state(page).selectOption('Karnataka')
+  await expect.poll(() => typed(page)).toContain('Whitefield')
+  await open(page, '/checkout')
+  await expect.poll(() => city.inputValue()).toBe('Whitefield')
+  await field(page, 'PIN code').fill('600004')
+  await page.waitForLoadState('networkidle')
+  expect([await city.inputValue(), await state(page).inputValue()]).toEqual(['Whitefield', 'Karnataka'])
+  shop.quiet()
+})
+
 test('ordered in one tab, the form that another still shows leads to the same order and makes no second', async () => {
   const buyer = await buyerIn(shop, 'Two Tabs')
   const one = await shop.visit({ as: buyer, size: 'phone' })

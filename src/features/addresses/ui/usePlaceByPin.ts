@@ -38,6 +38,9 @@ interface Came {
 }
 
 type Place = 'state' | 'city'
+type Known = Partial<Record<Place, Came | undefined>>
+
+const isWhole = (pin: string): boolean => /^\d{6}$/.test(pin)
 
 /**
  * Fills in the state that a PIN code lies in, and the city where it lies in one. What was typed or chosen by hand is never changed:
@@ -45,12 +48,15 @@ type Place = 'state' | 'city'
  * where the new one is not known.
  */
 export function usePlaceByPin({ read, write, cityField }: PlaceFields): PinFill {
-  const standing = () => {
+  const standing = (): Known => {
     const { zipCode, state, city } = read()
-    const came = (value: string): Came => ({ pin: withoutSpaces(zipCode), value, byTable: false })
+    const pin = withoutSpaces(zipCode)
+    // Typed before any PIN code was, and there again after a reload: it came with none.
+    if (!isWhole(pin)) return {}
+    const came = (value: string): Came => ({ pin, value, byTable: false })
     return { state: came(state), city: came(city) }
   }
-  const [known, setKnown] = useState<Partial<Record<Place, Came>>>(standing)
+  const [known, setKnown] = useState(standing)
 
   const fillIn = (place: Place, pin: string, value: string, liesElsewhere: (before: string) => boolean) => {
     const { [place]: now } = read()
@@ -68,7 +74,7 @@ export function usePlaceByPin({ read, write, cityField }: PlaceFields): PinFill 
 
   const onPin = (typed: string) => {
     const pin = withoutSpaces(typed)
-    if (!/^\d{6}$/.test(pin) || read().country.trim().toLowerCase() !== 'india') return
+    if (!isWhole(pin) || read().country.trim().toLowerCase() !== 'india') return
     const isOtherState = (before: string) => stateOfPin(before) !== stateOfPin(pin)
     fillIn('state', pin, stateOfPin(pin) ?? '', isOtherState)
     const fill = ({ cityOfPin }: typeof import('#/features/shop/pinCities.rules.ts')) => {
