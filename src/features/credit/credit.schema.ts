@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWholePaise } from '#/platform/typed/typed.schema.ts'
 import { creditCauseNames } from './credit.rules.ts'
 import { m } from './messages/credit.messages.ts'
 
@@ -31,9 +32,7 @@ export const amountSchema = z
   .min(-MOST_RUPEES, { error: () => m.atMostRupees({ most: MOST_RUPEES }) })
   .max(MOST_RUPEES, { error: () => m.atMostRupees({ most: MOST_RUPEES }) })
   .refine((rupees) => Math.round(rupees * 100) !== 0, { error: () => m.amountMissing() })
-  .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, {
-    error: () => m.twoDecimals(),
-  })
+  .refine(isWholePaise, { error: () => m.twoDecimals() })
 
 export const grantSchema = z.object({
   /** Of the caller's choice: the same one again changes nothing. */

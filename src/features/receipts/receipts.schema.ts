@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
-import { typedAs } from '#/platform/typed/typed.schema.ts'
+import { isWholePaise, typedAs } from '#/platform/typed/typed.schema.ts'
 import { doubts } from './match.rules.ts'
 import { m } from './messages/receipts.messages.ts'
 import { matchReasons, receiptOutcomes, receiptSources } from './receipts.rules.ts'
@@ -100,9 +100,7 @@ const amount = typedAs(
     .number(wrongAmount)
     .positive(wrongAmount)
     .max(100_000_000, { error: () => m.mostAmount() })
-    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, {
-      error: () => m.twoDecimals(),
-    }),
+    .refine(isWholePaise, { error: () => m.twoDecimals() }),
 )
 
 const wrongUtr = { error: () => m.utrDigits() }

@@ -12,6 +12,10 @@ export const typedAs = <T extends z.ZodType>(number: T) =>
 export const readableNumber = (missing: Said, wrong: Said) =>
   z.number({ error: ({ input }) => said(input === undefined ? missing : wrong) })
 
+/** Whether an amount in rupees is whole paise: has two decimals at most, as near as a number can say. */
+export const isWholePaise = (rupees: number): boolean =>
+  Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
+
 /** Said of what cannot be read as an amount. */
 export const amountExample = m.amountExample
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWholePaise } from '#/platform/typed/typed.schema.ts'
 import { m } from '../messages/orders.messages.ts'
 import {
   needsReference,
@@ -8,12 +9,10 @@ import {
   refundStates,
 } from '../rules/refunds.rules.ts'
 
-const hasPaise = (rupees: number): boolean => Math.abs(Math.round(rupees * 100) - rupees * 100) < 1e-6
-
 const amount = z
   .number({ error: noAmountMessage })
   .max(100_000_000, { error: m.tooMuch })
-  .refine(hasPaise, { error: m.twoDecimals })
+  .refine(isWholePaise, { error: m.twoDecimals })
 
 /** Rupees with at most two decimals. */
 export const rupeesSchema = amount.min(0, { error: noAmountMessage })

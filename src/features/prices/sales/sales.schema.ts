@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { dateTimeSchema, typedDateTime } from '#/platform/time/dateTime.schema.ts'
 import { datesProblem } from '#/platform/time/shownDates.ts'
-import { amountExample, nameSchema, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import {
+  amountExample,
+  isWholePaise,
+  nameSchema,
+  readableNumber,
+  typedAs,
+} from '#/platform/typed/typed.schema.ts'
 import {
   LONGEST_SALE_NAME,
   MOST_SALE_CATEGORIES,
@@ -52,7 +58,7 @@ const reducingShape = {
     readableNumber(amountExample, amountExample)
       .min(1, { error: m.leastPrice })
       .max(10_000_000, { error: m.mostPrice })
-      .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, { error: amountExample })
+      .refine(isWholePaise, { error: amountExample })
       .nullish(),
   ).transform((value) => value ?? null),
   ending: z.enum(saleEndings, { error: m.noEnding }),
@@ -98,32 +104,31 @@ function missing({ scope, categories, collection, products, by, percent, price }
       message: m.noProducts(),
     },
   ]
-  return wanted.filter(({ isMissing }) => isMissing)
-}
-
-const sayMissing = (sale: Reduced, context: { addIssue: (issue: never) => void }) => {
-  const say = context.addIssue as (issue: { code: 'custom'; path: string[]; message: string }) => void
-  for (const { field, message } of missing(sale)) say({ code: 'custom', path: [field], message })
+  return wanted.flatMap(({ isMissing, ...problem }) => (isMissing ? problem : []))
 }
 
 const time = dateTimeSchema
   .refine((typed) => typed !== null, { error: m.noDate })
   .transform((typed) => typed ?? '')
 
+interface Problem {
+  readonly field: string
+  readonly message: string
+}
+
 /** What is wrong with a sale as a whole, by field. */
-export function saleProblems(sale: Reduced & { readonly from: string; readonly until: string }) {
+export function saleProblems(sale: Reduced & { readonly from: string; readonly until: string }): Problem[] {
   const message = datesProblem(sale)
-  return [
-    ...(message ? [{ field: 'until', message }] : []),
-    ...missing(sale).map(({ field, message }) => ({ field, message })),
-  ]
+  return [...(message ? [{ field: 'until', message }] : []), ...missing(sale)]
+}
+
+function say(problems: readonly Problem[], { addIssue }: z.RefinementCtx): void {
+  for (const { field, message } of problems) addIssue({ code: 'custom', path: [field], message })
 }
 
 export const saleSchema = z
   .object({ name, from: time, until: time, ...newReducingShape })
-  .superRefine((sale, { addIssue }) => {
-    for (const { field, message } of saleProblems(sale)) addIssue({ code: 'custom', path: [field], message })
-  })
+  .superRefine((sale, context) => say(saleProblems(sale), context))
 export type SaleFields = z.output<typeof saleSchema>
 
 /** A change of a sale: what is not sent stays as it is, so what makes sense together only is checked with what is stored. */
@@ -141,7 +146,7 @@ export const salePreviewSchema = z
     from: dateTimeSchema.default(null),
     until: dateTimeSchema.default(null),
   })
-  .superRefine(sayMissing)
+  .superRefine((sale, context) => say(missing(sale), context))
 
 /** A sale as admins get it; price in rupees. */
 export const adminSaleSchema = z.object({
@@ -204,10 +209,6 @@ export type SalePreview = z.infer<typeof salePreviewAnswerSchema>
 export const saleForm = z
   .object({ name, ...newReducingShape, from: typedDateTime, until: typedDateTime })
   .superRefine((sale, context) => {
-    for (const field of ['from', 'until'] as const) {
-      if (sale[field] === '') context.addIssue({ code: 'custom', path: [field], message: m.noDate() })
-    }
-    const message = datesProblem(sale)
-    if (message) context.addIssue({ code: 'custom', path: ['until'], message })
-    sayMissing(sale, context)
+    const undated = (['from', 'until'] as const).filter((field) => sale[field] === '')
+    say([...undated.map((field) => ({ field, message: m.noDate() })), ...saleProblems(sale)], context)
   })
