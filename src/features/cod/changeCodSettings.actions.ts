@@ -3,6 +3,7 @@ import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { saidIn } from '#/platform/typed/fields.rules.ts'
 import { lockCodSettings, writeCodSettings } from './cod.store.ts'
 import { type CodSettings, type codSettingsChangeSchema, settingsProblems } from './codSettings.schema.ts'
 
@@ -19,8 +20,7 @@ export function changeCodSettings(
   return db.transaction(async (tx) => {
     const before = await lockCodSettings(tx)
     refuseClashes(before, changed, seen)
-    const named = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
-    const after: CodSettings = { ...before, ...named }
+    const after: CodSettings = { ...before, ...saidIn(changed) }
     const errors = settingsProblems(after)
     const [first] = errors
     if (first) throw failures.invalid({ message: first.message, errors })

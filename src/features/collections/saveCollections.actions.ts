@@ -6,6 +6,7 @@ import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { changedWords } from '#/platform/language/ownWords.rules.ts'
 import { datesProblem } from '#/platform/time/shownDates.ts'
+import { saidIn } from '#/platform/typed/fields.rules.ts'
 import type { CollectionsServices } from './collections.cache.ts'
 import { collectionFailures } from './collections.failures.ts'
 import { presentAdminCollection } from './collections.present.ts'
@@ -96,8 +97,7 @@ export async function updateCollection(
       const before = presentAdminCollection(stored)
       const wanted = { ...plain, words: said && (changedWords(stored.words, said) ?? {}) }
       refuseClashes(before, wanted, seen)
-      const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
-      const after: AdminCollection = { ...before, ...Object.fromEntries(given) }
+      const after: AdminCollection = { ...before, ...saidIn(wanted) }
       refuseDates(after)
       if (after.slug !== before.slug) await store.takeSlug(tx, after.slug)
       const former = stored.formerSlugs.filter((slug) => slug !== after.slug)

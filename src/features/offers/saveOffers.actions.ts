@@ -4,6 +4,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { saidIn } from '#/platform/typed/fields.rules.ts'
 import { m } from './messages/offers.messages.ts'
 import type { OffersServices } from './offers.cache.ts'
 import { offerFailures } from './offers.failures.ts'
@@ -81,8 +82,7 @@ export async function updateOffer(
       if (!stored) throw failures.not_found()
       const before = presentOffer(stored)
       refuseClashes(before, said, seen)
-      const wanted = Object.entries(said).filter(([, value]) => value !== undefined)
-      const after = { ...before, ...Object.fromEntries(wanted) }
+      const after = { ...before, ...saidIn(said) }
       const uses = await store.countUses(tx, id)
       const customers = after.forEmail === before.forEmail ? [] : await customerProblems(tx, after)
       refuseProblems([...fieldProblems(after), ...limitProblems(after, uses), ...customers])

@@ -3,6 +3,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { saidIn } from '#/platform/typed/fields.rules.ts'
 import { tailoringFailures } from './tailoring.failures.ts'
 import { columnsOf, presentService } from './tailoring.present.ts'
 import { MOST_SERVICES } from './tailoring.rules.ts'
@@ -50,8 +51,7 @@ export function updateService(
       // guard: service-clash
       refuseClashes(before, change, seen)
       const { _id, ...fields } = before
-      const said = Object.entries(change).filter(([, value]) => value !== undefined)
-      await store.updateService(tx, id, columnsOf({ ...fields, ...Object.fromEntries(said) }))
+      await store.updateService(tx, id, columnsOf({ ...fields, ...saidIn(change) }))
       const after = await written(tx, id)
       await auditChange(tx, actor, 'tailoringService.update', id, { before, after })
       return after

@@ -1,3 +1,4 @@
+import { fieldsNamed } from '../typed/fields.rules.ts'
 import { type Clash, failures } from './failure.ts'
 import type { SeenValues } from './seen.schema.ts'
 
@@ -27,9 +28,11 @@ export function clashingFields(stored: object, change: object, seen: SeenValues)
 export function refuseClashes(stored: object, change: object, seen: SeenValues, besides: object = {}): void {
   const fields = clashingFields(stored, change, seen)
   if (fields.length === 0) return
-  const pick = (values: object) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)))
-  const clash: Clash = { fields, stored: { ...pick(stored), ...besides }, wanted: pick(change) }
+  const clash: Clash = {
+    fields,
+    stored: { ...fieldsNamed(stored, fields), ...besides },
+    wanted: { ...fieldsNamed(change, fields) },
+  }
   const { message } = failures.changed_meanwhile()
   throw failures.changed_meanwhile({ clash, errors: fields.map((field) => ({ field, message })) })
 }

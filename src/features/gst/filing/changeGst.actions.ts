@@ -7,12 +7,10 @@ import type { Database } from '#/platform/db/database.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { SeenValues } from '#/platform/http/seen.schema.ts'
+import { saidIn } from '#/platform/typed/fields.rules.ts'
 import { flatGstSettings, type GstSettings, type GstSettingsChange } from '../rules/settings.rules.ts'
 import { isOrderFiled, lockGstSettings, saveGstSettings, savePlace } from './filing.store.ts'
 import { gstFailures } from './gst.failures.ts'
-
-const said = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /**
  * Changes what is said of what returns know of the shop, and nothing else; what another admin changed meanwhile is not
@@ -29,7 +27,7 @@ export function changeGstSettings(
     const wanted = flatGstSettings({ ...change, ledgers })
     // guard: gst-settings-clash
     refuseClashes(flatGstSettings(before), wanted, seen && flatGstSettings(seen))
-    const after = { ...before, ...said(change), ledgers: { ...before.ledgers, ...said(ledgers) } }
+    const after = { ...before, ...saidIn(change), ledgers: { ...before.ledgers, ...saidIn(ledgers) } }
     await saveGstSettings(tx, after)
     await auditChange(tx, actor, 'gst.settings', 'settings', { before, after })
     return after

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
+import { fieldsNamed } from '#/platform/typed/fields.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -57,9 +58,8 @@ const fields = (): FormSection<FlatGstSettings> => ({
 /** What was changed, with what the dialog showed of it: somebody else may have changed the rest. */
 function changeOf({ ledgers, ...typed }: Settings, seen: Seen<FlatGstSettings>): GstSettingsInput {
   const names = seen.changed(flat({ ...typed, ledgers }))
-  const values = Object.entries(typed).filter(([name]) => names.includes(name))
   const named = Object.entries(ledgers).filter(([name]) => names.includes(`ledgers.${name}`))
-  return { ...Object.fromEntries(values), ledgers: Object.fromEntries(named), seen: seen.of(names) }
+  return { ...fieldsNamed(typed, names), ledgers: Object.fromEntries(named), seen: seen.of(names) }
 }
 
 /** What returns and registers know of the shop, besides its settings. */

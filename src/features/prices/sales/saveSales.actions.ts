@@ -2,6 +2,7 @@ import type { CollectionsServices } from '#/features/collections/collections.cac
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { saidIn } from '#/platform/typed/fields.rules.ts'
 import { saleStateOf } from '../sales.rules.ts'
 import type { SaleRow } from '../sales.tables.ts'
 import { m } from './messages/sales.messages.ts'
@@ -36,8 +37,7 @@ async function refuseSale(
 /** A sale after a change of some of its fields. @throws Failure invalid for one that makes no sense so */
 function changed(before: AdminSale, change: Omit<SaleUpdate, 'seen'>): SaleFields {
   const { _id, state: _state, begunAt: _begun, endedAt: _ended, ...fields } = before
-  const said = Object.entries(change).filter(([, value]) => value !== undefined)
-  const after = { ...fields, ...Object.fromEntries(said) }
+  const after = { ...fields, ...saidIn(change) }
   const errors = saleProblems(after)
   const [first] = errors
   // guard: changed-sale-whole

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import type { Services } from '#/platform/http/env.ts'
+import { saidIn } from '#/platform/typed/fields.rules.ts'
 import type { StoredShop } from '../shop.schema.ts'
 import { changeSettings, lockSettings } from '../shop.store.ts'
 import type { LookState, lookRequestSchema } from './lookForm.schema.ts'
@@ -21,8 +22,7 @@ export async function changeLook(
     const stored = await lockSettings(tx)
     const before = lookState(stored)
     refuseClashes(before, request, seen)
-    const wanted = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined))
-    const { logo, ...look }: LookState = { ...before, ...wanted }
+    const { logo, ...look }: LookState = { ...before, ...saidIn(request) }
     const { after } = await changeSettings(tx, { logo, look })
     await auditChange(tx, actor, 'look.update', 'shop', { before, after: lookState(after) })
     return lookState(after)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { fieldsNamed } from '#/platform/typed/fields.rules.ts'
 import { forgetDraft, readDraft, type Draft as StoredDraft, saveDraft } from './draft.ts'
 import { differing, type Seen } from './useSeen.ts'
 
@@ -24,8 +25,7 @@ function draftOf<Values extends FieldValues>(
   seen: Seen<Values> | undefined,
 ): StoredDraft {
   const names = differing(values, form.formState.defaultValues ?? {}).filter((name) => !except.includes(name))
-  const typed = Object.entries(values).filter(([name]) => names.includes(name))
-  return { values: Object.fromEntries(typed), seen: seen?.of(names) ?? {} }
+  return { values: fieldsNamed(values, names), seen: seen?.of(names) ?? {} }
 }
 
 /** Keeps a long form through a reload. Without a key nothing is kept. */

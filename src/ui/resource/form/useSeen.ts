@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { fieldsNamed } from '#/platform/typed/fields.rules.ts'
 
 /** What a form showed of a stored record: it tells what was changed here, and what elsewhere. */
 export interface Seen<Values extends FieldValues> {
@@ -37,10 +38,7 @@ export function makeSeen<Stored extends object, Values extends FieldValues>(
   let base = stored
   return {
     changed: (entered) => differing(entered, valuesOf(base)),
-    of: (names) =>
-      Object.fromEntries(
-        Object.entries(base).filter(([name]) => names.includes(name) || always.includes(name)),
-      ),
+    of: (names) => fieldsNamed(base, [...names, ...always]),
     restore(shown) {
       base = { ...base, ...shown }
     },

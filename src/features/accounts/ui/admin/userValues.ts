@@ -1,3 +1,4 @@
+import { fieldsNamed } from '#/platform/typed/fields.rules.ts'
 import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import type { User } from '../../accounts.schema.ts'
 
@@ -20,6 +21,5 @@ export const valuesOf = (user?: User): UserValues => ({
 /** What was changed, with what the form showed of it: a role that is only repeated is not asked for. */
 export function changeOf(entered: UserValues, seen: Seen<UserValues>) {
   const names = seen.changed(entered)
-  const changed = Object.entries(entered).filter(([name]) => names.includes(name))
-  return { ...Object.fromEntries(changed), seen: seen.of(names) }
+  return { ...fieldsNamed(entered, names), seen: seen.of(names) }
 }

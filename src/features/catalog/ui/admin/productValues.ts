@@ -1,4 +1,5 @@
 import { sentWords, type TypedWords, typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
+import { fieldsNamed } from '#/platform/typed/fields.rules.ts'
 import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
 import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
@@ -157,10 +158,9 @@ export function changedProductForm(
     (name) => name !== 'quantity' || !countsSizes(values),
   )
   const was = seen.of(names)
-  const changed = Object.entries(fieldsOf(values)).filter(([name]) => names.includes(name))
   const files = chosenFiles(values.images)
   return formDataOf({
-    ...Object.fromEntries(changed),
+    ...fieldsNamed(fieldsOf(values), names),
     ...(names.includes('offers') && {
       offers: countsSizes(values)
         ? variantsText(values.offers, values.images, wereCounted)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldsNamed } from '#/platform/typed/fields.rules.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { makeSeen } from '#/ui/resource/form/useSeen.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
@@ -16,9 +17,8 @@ export function CodSettingsForm({ settings }: { settings: CodSettings }) {
 
   const onSave = async (entered: CodValues) => {
     const names = seen.changed(entered)
-    const changed = Object.entries(entered).filter(([name]) => names.includes(name))
     const { settings: stored } = await change.mutateAsync({
-      ...Object.fromEntries(changed),
+      ...fieldsNamed(entered, names),
       seen: seen.of(names),
     })
     toast.success(m.settingsSaved())

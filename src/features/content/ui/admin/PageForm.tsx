@@ -6,6 +6,7 @@ import type { WordedField } from '#/features/shop/ui/words/OwnWordsField.tsx'
 import { typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
 import { ownWordsSection } from '#/features/shop/ui/words/ownWordsSection.tsx'
 import { languages, type MoreLanguage, moreLanguages } from '#/platform/language/languages.rules.ts'
+import { fieldsNamed } from '#/platform/typed/fields.rules.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
@@ -139,11 +140,10 @@ const sections = (isNew: boolean, spoken: readonly MoreLanguage[]): FormSection<
 /** What was changed of a page, with what the form showed of it: somebody else may have changed the rest. */
 function changeOf(entered: PageValues, seen: Seen<PageValues>): PageUpdate {
   const names = seen.changed(entered)
-  const changed = Object.entries(entered).filter(([name]) => names.includes(name))
   // Where nothing was written the page said nothing of it.
   const nothing = names.filter((name) => name === 'words' || name === 'bodies').map((name) => [name, null])
   return {
-    ...Object.fromEntries(changed),
+    ...fieldsNamed(entered, names),
     seen: { ...Object.fromEntries(nothing), ...seen.of(names) },
   }
 }

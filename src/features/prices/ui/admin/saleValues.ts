@@ -1,5 +1,6 @@
 import { fromIndiaInput, toIndiaInput } from '#/platform/time/india.ts'
 import { rupeesField } from '#/platform/typed/amount.rules.ts'
+import { fieldsNamed } from '#/platform/typed/fields.rules.ts'
 import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import type { AdminSale } from '../../sales/sales.schema.ts'
 import type { SaleEnding, SaleScope, SaleWay } from '../../sales.rules.ts'
@@ -50,6 +51,5 @@ const together: readonly (readonly string[])[] = [
 export function changeOf(entered: SaleValues, sale: AdminSale, seen: Seen<SaleValues>) {
   const changed = seen.changed(entered)
   const names = [...changed, ...together.filter((some) => some.some((name) => changed.includes(name))).flat()]
-  const sent = Object.entries(requestOf(entered, sale)).filter(([name]) => names.includes(name))
-  return { ...Object.fromEntries(sent), seen: seen.of(names) }
+  return { ...fieldsNamed(requestOf(entered, sale), names), seen: seen.of(names) }
 }

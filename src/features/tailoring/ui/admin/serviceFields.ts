@@ -2,6 +2,7 @@ import type { Category } from '#/features/catalog/schema/category.schema.ts'
 import { gstClasses } from '#/features/catalog/taxes/gstClasses.rules.ts'
 import { taxClasses } from '#/features/catalog/taxes/taxClasses.rules.ts'
 import { rupeesField } from '#/platform/typed/amount.rules.ts'
+import { fieldsNamed } from '#/platform/typed/fields.rules.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import type { AdminService, ServiceInput, ServiceUpdateInput } from '../../tailoring.schema.ts'
@@ -22,8 +23,7 @@ export const typedOf = ({ _id, price, days, ...fields }: AdminService): ServiceI
 /** What was changed of a service, with what the form showed of it: somebody else may have changed the rest. */
 export function changeOf(typed: ServiceInput, seen: Seen<ServiceInput>): ServiceUpdateInput {
   const names = seen.changed(typed)
-  const changed = Object.entries(typed).filter(([name]) => names.includes(name))
-  return { ...Object.fromEntries(changed), seen: seen.of(names) }
+  return { ...fieldsNamed(typed, names), seen: seen.of(names) }
 }
 
 export const gstOptions = () => gstClasses.map((value) => ({ value, label: taxClasses[value].label() }))

@@ -8,6 +8,7 @@ import { typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
 import { ownWordsSection } from '#/features/shop/ui/words/ownWordsSection.tsx'
 import { translated } from '#/features/shop/words/translated.rules.ts'
 import { fromIndiaInput, toIndiaInput } from '#/platform/time/india.ts'
+import { fieldsNamed } from '#/platform/typed/fields.rules.ts'
 import { LONGEST_LINK, pageLinkHint } from '#/platform/typed/link.rules.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
@@ -112,9 +113,8 @@ export function BannerDetailsForm({ banner }: { banner: ManagedBanner }) {
       action={(cause) => m.changingFailed({ cause })}
       onSave={async (entered) => {
         const names = seen.changed(entered)
-        const changed = Object.entries(detailsOf(entered)).filter(([name]) => names.includes(name))
         const { message, banner: stored } = await change.mutateAsync({
-          ...{ _id: banner._id, ...Object.fromEntries(changed) },
+          ...{ _id: banner._id, ...fieldsNamed(detailsOf(entered), names) },
           seen: { ...(names.includes('words') && { words: null }), ...seen.of(names) },
         })
         toast.success(message)

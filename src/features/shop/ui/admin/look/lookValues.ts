@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldsNamed } from '#/platform/typed/fields.rules.ts'
 import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
 import { type Look, lookSchema } from '../../../look/look.schema.ts'
@@ -24,6 +25,5 @@ export const lookFormSchema = lookSchema
 /** What was changed, with what the form showed of it. @param logo its address, by now */
 export function changedLook(entered: LookValues, logo: string, seen: Seen<LookValues>): LookRequest {
   const names = seen.changed(entered)
-  const changed = Object.entries({ ...entered, logo }).filter(([name]) => names.includes(name))
-  return { ...Object.fromEntries(changed), seen: seen.of(names) }
+  return { ...fieldsNamed({ ...entered, logo }, names), seen: seen.of(names) }
 }

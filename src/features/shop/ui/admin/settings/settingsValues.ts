@@ -1,3 +1,4 @@
+import { fieldsNamed } from '#/platform/typed/fields.rules.ts'
 import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import { type ShopSettings, settingsFormSchema } from '../../../shop.schema.ts'
 
@@ -26,6 +27,5 @@ export function changedSettings(
 ): Partial<ShopSettings> & { seen: Record<string, unknown> } {
   const values = settingsFormSchema.parse(entered)
   const names = seen.changed(entered)
-  const changed = Object.entries(values).filter(([name]) => names.includes(name))
-  return { ...Object.fromEntries(changed), seen: seen.of(names) }
+  return { ...fieldsNamed(values, names), seen: seen.of(names) }
 }
