@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_TYPED_CHARACTERS, readReference } from '#/features/payments/upi/upi.rules.ts'
 import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
 import { isWholePaise, typedAs } from '#/platform/typed/typed.schema.ts'
 import { doubts } from './match.rules.ts'
@@ -106,9 +107,9 @@ const amount = typedAs(
 const wrongUtr = { error: () => m.utrDigits() }
 const utr = z
   .string()
-  .max(40, wrongUtr)
+  .max(MOST_TYPED_CHARACTERS, wrongUtr)
   .transform(withoutSpaces)
-  .refine((digits) => digits === '' || /^\d{12}$/.test(digits), wrongUtr)
+  .refine((digits) => digits === '' || readReference(digits) !== null, wrongUtr)
   .default('')
 
 /** The admin's own password: money changes hands. */

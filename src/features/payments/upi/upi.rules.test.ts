@@ -1,6 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_REFERENCE_CHARACTERS, readReference, transactionReference, upiLink } from './upi.rules.ts'
+import {
+  givenReference,
+  MOST_REFERENCE_CHARACTERS,
+  readReference,
+  transactionReference,
+  upiLink,
+} from './upi.rules.ts'
+
+test('of an order with a first part its reference is the one that was given, else that of all of it', () => {
+  const advance = { amount: 200, isThere: false }
+  expect(givenReference({ reference: null })).toBeNull()
+  expect(givenReference({ reference: '412345678901' })).toBe('412345678901')
+  expect(givenReference({ reference: '412345678901', advance: { ...advance, reference: null } })).toBeNull()
+  expect(givenReference({ reference: null, advance: { ...advance, reference: '412345678902' } })).toBe(
+    '412345678902',
+  )
+})
 
 test('the link has every field, percent-encoded, the amount with two decimals', () => {
   const link = upiLink({

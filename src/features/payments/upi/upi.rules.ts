@@ -1,3 +1,4 @@
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
 import { m } from '../messages/payments.messages.ts'
 
@@ -41,14 +42,21 @@ export function upiLink({ upiId, payeeName, amount, reference, note }: UpiReques
   return `upi://pay?${query.join('&')}`
 }
 
-/** Nobody types longer references, characters. */
-export const LONGEST_TYPED = 40
+/** Nobody types the bank's reference longer, with all that makes it readable; characters. */
+export const MOST_TYPED_CHARACTERS = 40
+
+/** The bank's reference of what comes by UPI, the first part of an order that has one, as its customer gave it; null for none. */
+export const givenReference = ({
+  advance,
+  reference,
+}: Pick<Order['paymentId'], 'advance' | 'reference'>): string | null =>
+  advance ? advance.reference : reference
 
 /** What is said of a reference that is none. */
 export const referenceProblem = (): string => m.referenceDigits()
 
 /** The bank's reference as people type or paste it, in whatever digits, without what only makes it readable; null when it is not one. */
 export function readReference(typed: string): string | null {
-  const digits = withoutSpaces(typed.slice(0, LONGEST_TYPED))
+  const digits = withoutSpaces(typed.slice(0, MOST_TYPED_CHARACTERS))
   return /^\d{12}$/.test(digits) ? digits : null
 }

@@ -7,6 +7,7 @@ import { WhatNext } from '#/features/orders/ui/next/WhatNext.tsx'
 import { endThanks } from '#/features/orders/ui/thanksFlag.ts'
 import { UpiPayment } from '#/features/payments/ui/upi/UpiPayment.tsx'
 import { useConfirmsItself } from '#/features/payments/ui/upi/useConfirmsItself.ts'
+import { givenReference } from '#/features/payments/upi/upi.rules.ts'
 import type { PublicShop } from '#/features/shop/shop.schema.ts'
 import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
@@ -74,9 +75,8 @@ function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
   const isLedAway = countsDown(order, shop)
   useWhatsappCountdown((isLedAway && link) || undefined, payment)
   const isToPay = order.actions.includes('giveReference')
-  const { advance, reference } = order.paymentId
   // Who has to pay first is shown the way to the chat once the payment is named, but where it opens by itself.
-  const leadsToChat = isLedAway || !isToPay || (advance ? advance.reference : reference) !== null
+  const leadsToChat = isLedAway || !isToPay || givenReference(order.paymentId) !== null
   const confirmsItself = useConfirmsItself(order)
   useOrderAddressWhileAway(order._id, isToPay)
   return (

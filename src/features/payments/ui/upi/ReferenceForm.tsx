@@ -8,7 +8,7 @@ import { Input } from '#/ui/kit/Input.tsx'
 import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { m } from '../../messages/payments.messages.ts'
 import { useGiveReference } from '../../upi/upi.queries.ts'
-import { LONGEST_TYPED, readReference, referenceProblem } from '../../upi/upi.rules.ts'
+import { MOST_TYPED_CHARACTERS, readReference, referenceProblem } from '../../upi/upi.rules.ts'
 
 /** Digits in groups of four, as they are read out. */
 const inGroups = (reference: string): string => reference.replace(/(\d{4})(?=\d)/g, '$1 ')
@@ -81,7 +81,7 @@ export function ReferenceFields({ give, known }: ReferenceFieldsProps) {
           name="reference"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={LONGEST_TYPED}
+          maxLength={MOST_TYPED_CHARACTERS}
           placeholder="4123 4567 8901"
           defaultValue={known ? inGroups(known) : ''}
           className="tabular-nums"

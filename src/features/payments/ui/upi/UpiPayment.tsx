@@ -9,6 +9,7 @@ import { Callout } from '#/ui/kit/Callout.tsx'
 import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { m } from '../../messages/payments.messages.ts'
 import { qrAddress, upiQuery } from '../../upi/upi.queries.ts'
+import { givenReference } from '../../upi/upi.rules.ts'
 import type { UpiPayment as UpiDetails } from '../../upi/upi.schema.ts'
 import { Arrived } from '../arrival/Arrived.tsx'
 import { useArrival } from '../arrival/useArrival.ts'
@@ -37,7 +38,7 @@ export function UpiPayment({ order }: { order: Order }) {
 function UpiPanel({ order }: { order: Order }) {
   const { data: upi, error } = useQuery(upiQuery(order._id))
   const { advance } = order.paymentId
-  const known = advance ? advance.reference : order.paymentId.reference
+  const known = givenReference(order.paymentId)
   const heading = useFocusOnceThere(known !== null)
   if (error instanceof ApiError && error.code === 'upi_unset')
     return <Callout tone="warning">{error.message}</Callout>
