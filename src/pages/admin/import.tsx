@@ -3,17 +3,16 @@ import { importQuery, importsQuery } from '#/features/catalog/import/import.quer
 import { ExportPanel } from '#/features/catalog/ui/import/ExportPanel.tsx'
 import { ImportScreen } from '#/features/catalog/ui/import/ImportScreen.tsx'
 import { RecentImports } from '#/features/catalog/ui/import/RecentImports.tsx'
+import { isUuid } from '#/platform/typed/uuid.rules.ts'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 import { titled } from '../titled.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { m } from './messages/admin.messages.ts'
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export const Route = createFileRoute('/admin/import')({
   /** `id` is the import that is looked at. */
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
-    typeof id === 'string' && isId.test(id) ? { id } : {},
+    typeof id === 'string' && isUuid(id) ? { id } : {},
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { queryClient }, deps: { id } }) =>
     Promise.all([

@@ -10,4 +10,4 @@ export const isEveryCategory = (category: string | undefined): boolean =>
  */
 // guard: category-reachable
 export const isReachable = (name: string): boolean =>
-  !/^\.{1,2}$/.test(name) && !isEveryCategory(name) && !looksLikeId(name.toLowerCase())
+  !/^\.{1,2}$/.test(name) && !isEveryCategory(name) && !looksLikeId(name)

@@ -1,3 +1,5 @@
+import { isUuid } from '#/platform/typed/uuid.rules.ts'
+
 /** A slug has at most this many characters. */
 const LONGEST = 120
 
@@ -19,7 +21,7 @@ export function slugOf(name: string): string {
 
 /** Whether a slug could be an id: the address that names a product by its id leads to that one, so no other is called so. */
 // guard: slug-no-id
-export const looksLikeId = (slug: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(slug)
+export const looksLikeId = (slug: string): boolean => isUuid(slug)
 
 /** The next to try when a slug is taken: `saree`, `saree-2`, `saree-3`. */
 export function nextSlug(slug: string): string {
