@@ -1,43 +1,11 @@
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addProduct, stockGoods } from '../../../../test/fixtures/goods.ts'
-import { cast } from '../../../../test/fixtures/people.ts'
-import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { products } from '../tables/catalog.tables.ts'
+import { type Fields, openFormShop } from './forms.fixture.ts'
 
-let shop: TestShop
-let people: Awaited<ReturnType<typeof cast>>
-let goods: Awaited<ReturnType<typeof stockGoods>>
-let png: File
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  people = await cast(shop)
-  goods = await stockGoods(shop)
-  png = await picture('#8a1a2e')
-})
+const { shop, people, goods, png, picture, post } = await openFormShop()
 afterAll(() => shop.close())
-
-async function picture(background: string, name = 'saree.png'): Promise<File> {
-  const bytes = await sharp({ create: { width: 34, height: 48, channels: 3, background } })
-    .png()
-    .toBuffer()
-  return new File([new Uint8Array(bytes)], name, { type: 'image/png' })
-}
-
-type Fields = Record<string, string | File | (string | File)[]>
-
-function formOf(fields: Fields): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    for (const one of [value].flat()) form.append(name, one)
-  }
-  return form
-}
-
-const post = (path: string, fields: Fields) =>
-  shop.call('POST', `/api/admin/${path}`, { as: people.adminAsha, form: formOf(fields) })
 
 const kurta = { name: 'Red Kurta', price: '1499.50', quantity: '20' }
 
@@ -257,97 +225,5 @@ describe('changing pictures and stock', () => {
     for (const id of [goods.saree.id, 'x']) {
       expect((await post(`product/update/${id}`, { name: 'Nobody' })).status).toBe(404)
     }
-  })
-})
-
-describe('categories', () => {
-  test('are added with a picture, changed and seen at once', async () => {
-    await shop.call('GET', '/api/admin/category')
-    const added = await post('category/store', { name: ' material ', status: 'true', image: png })
-    expect(added).toMatchObject({
-      status: 201,
-      body: {
-        message: 'Category added successfully',
-        category: { name: 'material', status: true, image: expect.stringMatching(/^\/media\//) },
-      },
-    })
-    const { category } = added.body
-    expect((await shop.call('GET', '/api/admin/category')).body).toContainEqual(category)
-    const stole = await addProduct(shop, { name: 'Stole', categoryId: category._id })
-    expect((await shop.call('GET', `/api/product/${stole.id}`)).status).toBe(200)
-    const changed = await post(`category/update/${category._id}`, { name: 'Dress Material' })
-    expect(changed.body).toEqual({
-      message: 'Category updated successfully',
-      category: { ...category, name: 'Dress Material' },
-    })
-    const seen = await shop.call('GET', '/api/admin/product?category=dress+material')
-    expect(seen.body).toMatchObject([{ category: { name: 'Dress Material' } }])
-    await post(`category/update/${category._id}`, { status: 'inactive' })
-    expect((await shop.call('GET', `/api/product/${stole.id}`)).status).toBe(404)
-    await post(`category/update/${category._id}`, { status: 'active' })
-    expect((await shop.call('GET', `/api/product/${stole.id}`)).status).toBe(200)
-  })
-
-  test('a flag is one of the words that forms say; any other is refused at its field', async () => {
-    const { category } = (await post('category/store', { name: 'Flags', status: 'true' })).body
-    for (const word of ['Inactiv', 'nein', '2', 'undefined']) {
-      expect(await post(`category/update/${category._id}`, { status: word })).toMatchObject({
-        status: 422,
-        body: { errors: [{ field: 'status', message: 'Write yes or no.' }] },
-      })
-    }
-    const words = { false: false, 0: false, off: false, no: false, Inactive: false, '': false }
-    for (const [word, status] of Object.entries({
-      ...words,
-      true: true,
-      1: true,
-      on: true,
-      ' Active ': true,
-    })) {
-      const { body } = await post(`category/update/${category._id}`, { status: word })
-      expect([word, body.category.status]).toEqual([word, status])
-    }
-  })
-
-  test('need a name of their own, a status and a readable picture', async () => {
-    const wrong = await post('category/store', { image: png })
-    expect(wrong.body.errors.map((error: { field: string }) => error.field)).toEqual(['name', 'status'])
-    const twin = await post('category/store', { name: 'SAREE', status: 'true' })
-    expect(twin).toMatchObject({ status: 409, body: { errors: [{ field: 'name' }] } })
-    for (const name of ['.', '..', 'all', 'ALL', goods.saree.id, '\u200b', 'Silk\nSaree'])
-      for (const path of ['store', `update/${goods.saree.id}`])
-        expect(await post(`category/${path}`, { name, status: 'true' }), name).toMatchObject({
-          status: 422,
-          body: { errors: [{ field: 'name', message: expect.stringMatching(/\.$/) }] },
-        })
-    const broken = new File(['not a picture'], 'a.jpg', { type: 'image/jpeg' })
-    const unreadable = await post('category/store', { name: 'broken', status: 'true', image: broken })
-    expect(unreadable).toMatchObject({ status: 422, body: { errors: [{ field: 'image' }] } })
-    expect((await post(`category/update/${goods.banarasiSaree.id}`, { name: 'x' })).status).toBe(404)
-  })
-
-  test.each(['constructor', '__proto__'])('may be called %s: the shop stays as it is', async (name) => {
-    const { status, body } = await post('category/store', { name, status: 'true', inMenu: 'true' })
-    expect(status).toBe(201)
-    const shawl = await addProduct(shop, { name: 'Wool Shawl', slug: name, categoryId: body.category._id })
-    for (const language of ['en', 'hi']) {
-      const headers = { 'accept-language': language }
-      const all = await shop.call('GET', '/api/admin/category', { headers })
-      expect(all).toMatchObject({
-        status: 200,
-        body: expect.arrayContaining([expect.objectContaining({ name })]),
-      })
-      expect((await shop.call('GET', `/api/product/${shawl.id}`, { headers })).body.category.name).toBe(name)
-    }
-    expect((await shop.call('GET', `/api/admin/product?category=${name}`)).body).toHaveLength(1)
-  })
-
-  test('stay while products use them', async () => {
-    const remove = () =>
-      shop.call('DELETE', `/api/admin/category/delete/${goods.closed.id}`, { as: people.adminAsha })
-    expect(await remove()).toMatchObject({ status: 409, body: { code: 'category_in_use' } })
-    await post(`product/update/${goods.closedDress.id}`, { category: '' })
-    expect(await remove()).toMatchObject({ status: 200, body: { message: 'Category deleted successfully' } })
-    expect((await remove()).status).toBe(404)
   })
 })
