@@ -1,38 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { HOUR_MS } from '#/platform/time/spans.rules.ts'
-import { makeSeen } from '#/ui/resource/form/useSeen.ts'
 import { addCollection } from '../../../../test/fixtures/collections.ts'
 import { addCategory, addProduct } from '../../../../test/fixtures/goods.ts'
-import { cast } from '../../../../test/fixtures/people.ts'
 import { addSale } from '../../../../test/fixtures/sales.ts'
 import { changeSettings } from '../../../../test/fixtures/settings.ts'
-import { openProcess, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { openProcess } from '../../../../test/fixtures/shop.ts'
 import { agePricesBefore } from '../prices.fixture.ts'
 import { priceHistoryOf } from '../prices.store.ts'
 import { saleProducts, sales } from '../sales.tables.ts'
-import { changeOf, type SaleValues, valuesOf } from '../ui/admin/saleValues.ts'
 import { runSales } from './runSales.actions.ts'
-import type { AdminSale } from './sales.schema.ts'
+import { openSaleShop } from './sales.fixture.ts'
 
-let shop: TestShop
-let people: Awaited<ReturnType<typeof cast>>
-beforeAll(async () => {
-  shop = await openTestShop()
-  people = await cast(shop)
-})
+const { shop, people, later, off, call } = await openSaleShop()
 afterAll(() => shop.close())
 beforeEach(() => shop.services.db.delete(sales))
 
-const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
-const off = (percent: number, ...chosen: { id: string }[]) => ({
-  name: 'Diwali',
-  ...{ from: later(-1), until: later(240), scope: 'products', products: chosen.map(({ id }) => id) },
-  ...{ by: 'percent', percent },
-})
-const call = (method: string, path: string, json?: object) =>
-  shop.call(method, `/api/admin/sale${path}`, { as: people.adminAsha, ...(json && { json }) })
 const run = (hours = 0) => runSales(shop.services, Date.now() + hours * HOUR_MS)
 const shown = async (id: string) => (await shop.call('GET', `/api/product/${id}`)).body
 const price = async (id: string) => (await shown(id)).price
@@ -189,64 +173,6 @@ test('a category, a collection or everything: what is on sale when it begins, an
   expect([await price(inside.id), await price(cheap.id)]).toEqual([900, 360])
   await run(241)
   expect([await price(inside.id), await price(cheap.id)]).toEqual([1000, 400])
-})
-
-describe('two admins who have a sale open', () => {
-  const opened = async (name: string) => {
-    const product = await addProduct(shop, { name })
-    const fields = { ...off(10, product), from: later(1) }
-    const { sale } = (await call('POST', '', fields)).body
-    return { sale, change: (json: object) => call('POST', `/${sale._id}`, json) }
-  }
-
-  test('and change different fields lose nothing of each other’s', async () => {
-    const { sale, change } = await opened('Of Two Admins')
-    const until = later(500)
-    await change({ percent: 25, until, seen: { percent: 10, until: sale.until } })
-    const { status, body } = await change({ name: 'Deepavali', seen: { name: 'Diwali' } })
-    expect([status, body.sale]).toEqual([200, { ...sale, percent: 25, until, name: 'Deepavali' }])
-  })
-
-  test('and change one field are told, and nothing is overwritten', async () => {
-    const { sale, change } = await opened('Of Two Percents')
-    await change({ percent: 25, seen: { percent: 10 } })
-    expect(await change({ percent: 40, seen: { percent: 10 } })).toMatchObject({
-      status: 409,
-      body: { code: 'changed_meanwhile', errors: [{ field: 'percent' }] },
-    })
-    expect((await call('GET', `/${sale._id}`)).body.percent).toBe(25)
-  })
-
-  test('are told by the form as well where one chose another way to reduce: no percent goes nowhere', async () => {
-    const { sale, change } = await opened('Of Two Ways')
-    const seen = makeSeen<AdminSale, SaleValues>(sale, valuesOf)
-    await change({ by: 'price', price: '499', seen: { by: 'percent' } })
-    const json = changeOf({ ...valuesOf(sale), percent: '20' }, sale, seen)
-    expect(json).toEqual({
-      ...{ by: 'percent', percent: '20', price: '' },
-      seen: { by: 'percent', percent: 10, price: null },
-    })
-    expect(await change(json)).toMatchObject({
-      status: 409,
-      body: { clash: { stored: { by: 'price', price: 499 } } },
-    })
-    // What touches neither goes through.
-    const named = changeOf({ ...valuesOf(sale), name: 'Named' }, sale, seen)
-    expect(named).toEqual({ name: 'Named', seen: { name: 'Diwali' } })
-    expect((await change(named)).body.sale).toMatchObject({ name: 'Named', by: 'price', price: 499 })
-  })
-
-  test('and whose changes make no sense together: the second one is refused at its field', async () => {
-    const { change } = await opened('Of Two Halves')
-    const refused = async (json: object) => (await change(json)).body.errors
-    expect(await refused({ by: 'price' })).toEqual([{ field: 'price', message: 'At which price?' }])
-    expect(await refused({ scope: 'categories' })).toEqual([
-      { field: 'categories', message: 'Choose at least one category.' },
-    ])
-    expect(await refused({ from: later(600) })).toEqual([
-      { field: 'until', message: 'The end comes after the beginning.' },
-    ])
-  })
 })
 
 describe('a sale is refused', () => {
