@@ -188,6 +188,24 @@ describe('what the page says', () => {
   const steps = (page: Page) =>
     page.getByRole('region', { name: 'What happens next' }).getByRole('listitem').allTextContents()
 
+  test('by UPI, which the shop has stopped to take since: the page says to write, and how', async () => {
+    const order = await orderOf(shop.shop, shop.meera, shop.goods.cottonSaree, {})
+    const { upiId } = (await shop.shop.call('GET', '/api/shop')).body
+    await changeShop(shop, { upiId: '' })
+    try {
+      const page = await shop.visit({ as: shop.meera, size: 'phone', expectedErrors: /409/ })
+      await open(page, '/about')
+      await flagOf(page, order._id)
+      await open(page, `/thankyou?order=${order._id}`)
+      const main = page.getByRole('main')
+      await main.getByText('The shop takes no payments by UPI at the moment. Please write to us.').waitFor()
+      await main.getByRole('link', { name: /on WhatsApp$/ }).waitFor()
+      shop.quiet()
+    } finally {
+      await changeShop(shop, { upiId })
+    }
+  })
+
   test('by UPI: the payment first, the chat after the reference, and the order page takes over from there', async () => {
     const { order, page, main } = await thanksOf({})
     await main.getByText('One step is left: pay ₹899.00 by UPI and send us the reference.').waitFor()

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useOrderChange } from '#/features/orders/orders.queries.ts'
-import { client, read } from '#/platform/http/client.ts'
+import { ApiError, client, read } from '#/platform/http/client.ts'
 import type { UpiApi } from './upi.handlers.ts'
 
 const upi = () => client<UpiApi>().api.order[':_id']
@@ -13,6 +13,10 @@ export const upiQuery = (orderId: string) =>
     queryFn: () => read(upi().upi.$get({ param: { _id: orderId } })),
     retry: false,
   })
+
+/** Whether this is why an order cannot be paid: the shop takes nothing by UPI at the moment. */
+export const isUpiUnset = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'upi_unset'
 
 /** The address of the QR code of a pending UPI payment. */
 export const qrAddress = (orderId: string): string => `/api/order/${orderId}/upi-qr.svg`

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useRef } from 'react'
@@ -7,6 +8,7 @@ import { WhatNext } from '#/features/orders/ui/next/WhatNext.tsx'
 import { endThanks } from '#/features/orders/ui/thanksFlag.ts'
 import { UpiPayment } from '#/features/payments/ui/upi/UpiPayment.tsx'
 import { useConfirmsItself } from '#/features/payments/ui/upi/useConfirmsItself.ts'
+import { isUpiUnset, upiQuery } from '#/features/payments/upi/upi.queries.ts'
 import { givenReference } from '#/features/payments/upi/upi.rules.ts'
 import type { PublicShop } from '#/features/shop/shop.schema.ts'
 import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
@@ -75,8 +77,9 @@ function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
   const isLedAway = countsDown(order, shop)
   useWhatsappCountdown((isLedAway && link) || undefined, payment)
   const isToPay = order.actions.includes('giveReference')
-  // Who has to pay first is shown the way to the chat once the payment is named, but where it opens by itself.
-  const leadsToChat = isLedAway || !isToPay || givenReference(order.paymentId) !== null
+  const { error } = useQuery({ ...upiQuery(order._id), enabled: isToPay })
+  // Who has to pay first is shown the way to the chat once the payment is named, but where it opens by itself or is all that is left.
+  const leadsToChat = isLedAway || !isToPay || givenReference(order.paymentId) !== null || isUpiUnset(error)
   const confirmsItself = useConfirmsItself(order)
   useOrderAddressWhileAway(order._id, isToPay)
   return (

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { CopyText } from '#/features/orders/ui/CopyText.tsx'
-import { ApiError } from '#/platform/http/client.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Sentence } from '#/ui/kit/Sentence.tsx'
 import { m } from '../../messages/payments.messages.ts'
-import { qrAddress, upiQuery } from '../../upi/upi.queries.ts'
+import { isUpiUnset, qrAddress, upiQuery } from '../../upi/upi.queries.ts'
 import { givenReference } from '../../upi/upi.rules.ts'
 import type { UpiPayment as UpiDetails } from '../../upi/upi.schema.ts'
 import { Arrived } from '../arrival/Arrived.tsx'
@@ -40,8 +39,7 @@ function UpiPanel({ order }: { order: Order }) {
   const { advance } = order.paymentId
   const known = givenReference(order.paymentId)
   const heading = useFocusOnceThere(known !== null)
-  if (error instanceof ApiError && error.code === 'upi_unset')
-    return <Callout tone="warning">{error.message}</Callout>
+  if (isUpiUnset(error)) return <Callout tone="warning">{error.message}</Callout>
   const amount = formatRupees(advance?.amount ?? order.paymentId.amount)
   const way = <UpiWays order={order} upi={upi} amount={amount} />
   return (
