@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { stateCode } from '#/features/shop/states.rules.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
 import { seriesNames } from './documents/document.rules.ts'
 import { problemKinds } from './gstr1/gstr1.rules.ts'
 import { m } from './messages/gst.messages.ts'
@@ -92,7 +93,7 @@ export const gstSettingsSchema = z.object({
     .default(''),
   zipCode: z
     .string()
-    .transform((text) => text.replaceAll(/\s/g, ''))
+    .transform(withoutSpaces)
     .pipe(z.string().regex(/^([1-9]\d{5})?$/, { error: () => m.pinDigits() }))
     .default(''),
   ledgers: z.object(

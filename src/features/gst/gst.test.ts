@@ -118,7 +118,7 @@ test('settings are saved, and decide how long codes have to be', async () => {
   const { settings } = (await get('')).body
   expect(settings).toMatchObject({ turnover: 'upTo5Crore', ledgers: { sales: 'Sales' } })
   expect((await save({ ...settings, zipCode: '2010' })).body.errors).toMatchObject([{ field: 'zipCode' }])
-  const changed = { ...settings, turnover: 'above10Crore', zipCode: '201 001', city: 'Noida' }
+  const changed = { ...settings, turnover: 'above10Crore', zipCode: '२०१ ००१\u200b', city: 'Noida' }
   expect(await save(changed)).toMatchObject({ status: 200, body: { zipCode: '201001', city: 'Noida' } })
   expect((await monthOf('2041-09')).problems).toMatchObject([{ kind: 'short_hsn' }])
   await save(settings)
