@@ -1,6 +1,6 @@
 import { isContact, isEmail, isLettersAndSpaces } from '#/features/accounts/accounts.rules.ts'
 import { gstinProblem, stateClash } from '#/features/shop/gstin.rules.ts'
-import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
+import { withoutSpaces } from '#/platform/typed/digits.rules.ts'
 import { m } from './messages/addresses.messages.ts'
 
 /** Checks of the billing form (specification, section 5): the message for a value, or null when it is fine. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { typedContact, withoutSpaces } from '#/platform/typed/phone.rules.ts'
+import { withoutSpaces } from '#/platform/typed/digits.rules.ts'
+import { typedContact } from '#/platform/typed/phone.rules.ts'
 import { billingChecks, businessProblems, buyerGstinProblem, typedGstin } from './addresses.rules.ts'
 import { m } from './messages/addresses.messages.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stateCode } from '#/features/shop/states.rules.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
-import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
+import { withoutSpaces } from '#/platform/typed/digits.rules.ts'
 import { seriesNames } from './documents/document.rules.ts'
 import { problemKinds } from './gstr1/gstr1.rules.ts'
 import { m } from './messages/gst.messages.ts'

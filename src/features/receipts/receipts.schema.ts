@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_TYPED_CHARACTERS, readReference } from '#/features/payments/upi/upi.rules.ts'
-import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
+import { withoutSpaces } from '#/platform/typed/digits.rules.ts'
 import { isWholePaise, typedAs } from '#/platform/typed/typed.schema.ts'
 import { doubts } from './match.rules.ts'
 import { m } from './messages/receipts.messages.ts'

@@ -10,3 +10,9 @@ export const latinDigits = (text: string): string =>
     .replace(indian, (digit) => String(((digit.codePointAt(0) ?? FIRST_ZERO) - FIRST_ZERO) % BLOCK))
     // Urdu keyboards.
     .replace(/[۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0x6f0) - 0x6f0))
+
+/** Spaces, hyphens, dots and brackets that people put into numbers, and what nobody sees of a pasted one. */
+export const between = /[\s().\p{Pd}\p{Cf}]/gu
+
+/** A number as typed, without what only makes it readable; + and letters stay, for the rules to refuse. */
+export const withoutSpaces = (text: string): string => latinDigits(text).replace(between, '')

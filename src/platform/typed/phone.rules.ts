@@ -1,10 +1,4 @@
-import { latinDigits } from './digits.rules.ts'
-
-/** Spaces, hyphens, dots and brackets that people put into numbers, and what nobody sees of a pasted one. */
-const between = /[\s().\p{Pd}\p{Cf}]/gu
-
-/** A number as typed, without what only makes it readable; + and letters stay, for the rules to refuse. */
-export const withoutSpaces = (text: string): string => latinDigits(text).replace(between, '')
+import { between, latinDigits, withoutSpaces } from './digits.rules.ts'
 
 /** The 10 digits of an Indian mobile number however it is typed: `+91-98290 12345`, `098290 12345`. Undefined for any other. */
 export const indianMobile = (text: string): string | undefined =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { stateOfPin } from '#/features/shop/pins.rules.ts'
-import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
+import { withoutSpaces } from '#/platform/typed/digits.rules.ts'
 
 export interface PlaceFields {
   /** What stands in the form now. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormWatch } from 'react-hook-form'
 import type { Cart } from '#/features/cart/cart.schema.ts'
-import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
+import { withoutSpaces } from '#/platform/typed/digits.rules.ts'
 import { asksWhoQuery } from '../quote.queries.ts'
 import type { QuotePlace } from '../quote.schema.ts'
 import type { CheckoutValues } from './checkoutForm.schema.ts'

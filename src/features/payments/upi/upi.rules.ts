@@ -1,5 +1,5 @@
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
-import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
+import { withoutSpaces } from '#/platform/typed/digits.rules.ts'
 import { m } from '../messages/payments.messages.ts'
 
 /** What a UPI app needs to know to pay an order. */
