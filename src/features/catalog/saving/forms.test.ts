@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
+import { isWaiting } from '../../../../test/fixtures/waiting.ts'
 import { products } from '../tables/catalog.tables.ts'
 import { type Fields, openFormShop } from './forms.fixture.ts'
 
@@ -133,6 +134,20 @@ describe('adding a product', () => {
     const { body } = await post('product/store', { ...kurta, name: id })
     expect(body.product.slug).toBe(`${id}-2`)
     expect((await shop.call('GET', `/api/product/${id}`)).body._id).toBe(id)
+  })
+
+  test('of products that are made of one name at one moment each gets an address', async () => {
+    const { added } = await shop.services.db.transaction(async (tx) => {
+      await tx.update(products).set({ slug: 'blue-kurta' }).where(eq(products.id, goods.hiddenSaree.id))
+      const added = post('product/store', { ...kurta, name: 'Blue Kurta' })
+      await expect.poll(() => isWaiting(shop)).toBe(true)
+      return { added }
+    })
+    expect(await added).toMatchObject({ status: 201, body: { product: { slug: 'blue-kurta-2' } } })
+    await shop.services.db
+      .update(products)
+      .set({ slug: goods.hiddenSaree.slug })
+      .where(eq(products.id, goods.hiddenSaree.id))
   })
 
   test('a slug that is taken is refused, in any of its ways', async () => {

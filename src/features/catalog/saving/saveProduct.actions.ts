@@ -30,15 +30,17 @@ import { withOwnPictures } from '../variants/variants.rules.ts'
 import { changeVariants, refuseSkuOfNow, sizesOfForm } from './changeVariants.actions.ts'
 import { columnsOf, newColumnsOf } from './formColumns.ts'
 import { noProduct } from './formVariants.ts'
-import { freeSlug } from './freeSlug.ts'
+import { atFreeSlug, freeSlug } from './freeSlug.ts'
 import { isOvertaken } from './stockAfter.rules.ts'
 import { storePictures } from './storePictures.ts'
 import { storeVideo } from './storeVideo.ts'
 
 const slugTaken = () => catalogFailures.slug_taken({ errors: [{ field: 'slug', message: m.slugTaken() }] })
 
+const isSlugTaken = (error: unknown) => brokenConstraint(error) === 'products_slug'
+
 function refuseTakenSlug(error: unknown): never {
-  throw brokenConstraint(error) === 'products_slug' ? slugTaken() : error
+  throw isSlugTaken(error) ? slugTaken() : error
 }
 
 /** @throws Failure invalid for an MRP below the price */
@@ -154,21 +156,18 @@ export async function createProduct(
   wanted: NewProduct,
 ): Promise<StoredProduct> {
   const { db, media, catalog } = services
-  const { colourOf, ...fields } = wanted
-  const named = {
-    ...fields,
-    slug: fields.slug || (await freeSlug(db, fields.name, 'product', store.isSlugTaken)),
-  }
-  const form = await withChosen(db, withListedValues((await catalog.current()).lists, named))
+  const { colourOf, ...fields } = { ...wanted, slug: wanted.slug ?? '' }
+  const form = await withChosen(db, withListedValues((await catalog.current()).lists, fields))
   await checkLinks(db, form)
   const { pricePaise, mrpPaise = null } = newColumnsOf(form)
   refuseMrp({ pricePaise, mrpPaise })
   const sizes = sizesOfForm({ ...noProduct, pricePaise, mrpPaise }, [], form)
   const images = await storePictures(media, 'images', form.images)
   const video = await storeVideo(media, form.video)
-  const id = await db
-    .transaction(async (tx) => {
-      const { quantity: _counted, ...columns } = newColumnsOf(withListedValues(await heldLists(tx), form))
+  const create = (slug: string) =>
+    db.transaction(async (tx) => {
+      const listed = withListedValues(await heldLists(tx), form)
+      const { quantity: _counted, ...columns } = newColumnsOf({ ...listed, slug })
       await sayPriceCause(tx, { cause: 'first', actorId: actor.id })
       const made = await store.insertProduct(tx, { ...columns, ...sizes.columns, images, ...video.column })
       if (colourOf && columns.family) await joinFamily(tx, actor, colourOf, columns.family)
@@ -177,6 +176,8 @@ export async function createProduct(
       await auditChange(tx, actor, 'product.create', made, { after: await shown(tx, made) })
       return made
     })
+  const free = () => freeSlug(db, fields.name, 'product', store.isSlugTaken)
+  const id = await atFreeSlug(fields.slug, free, isSlugTaken, create)
     .catch(refuseTakenSlug)
     .catch((error) => refuseSkuOfNow(db, undefined, form, error))
     .catch(video.discard)
