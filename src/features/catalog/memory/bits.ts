@@ -83,8 +83,10 @@ export function takeAway({ words }: NumberSet, { words: other }: NumberSet): voi
   for (let at = 0; at < length; at += 1) words[at] = (words[at] ?? 0) & ~(other[at] ?? 0)
 }
 
-/** Those that are in any of the sets, as a set of its own. */
+/** Those that are in any of the sets, to be read only: of one set, that one. */
 export function anyOf(sets: readonly NumberSet[]): NumberSet {
+  const [only, ...others] = sets
+  if (only && others.length === 0) return only
   const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.words.length)))
   for (const set of sets) widen(words, set.words)
   return new NumberSet(undefined, words)

@@ -174,8 +174,7 @@ function namedBy(typed: string, rest: readonly Token[] | undefined, { named }: S
   const found = texts
     .map((text) => text.trim().toLowerCase())
     .flatMap((text) => (text === '' ? [] : [named(text)]))
-  const [first, ...others] = found
-  return first && others.length === 0 ? first : anyOf(found)
+  return anyOf(found)
 }
 
 /**

@@ -46,7 +46,8 @@ export interface SearchedCatalog {
   categories(): readonly { readonly name: string; readonly products: NumberSet }[]
   /** The products whose names contain a text, in small letters. */
   named(text: string): NumberSet
-  onSale(): NumberSet
+  /** Undefined where all are. */
+  onSale(): NumberSet | undefined
   /** Those within a range of prices, paise, both included. */
   priced(least: number, most: number): NumberSet
   readonly newestOf: NewestOf
@@ -153,7 +154,9 @@ export class ProductSearch {
   #find(query: string, { isExact = false, isUnpriced = false }: HowToRead) {
     const found = findProducts(query, { ...this.#searched(), isExact })
     const passing = this.#passing(isUnpriced ? {} : found)
-    const groups = found.groups.map((group): Group => ({ ...group, products: both(group.products, passing) }))
+    const groups = passing
+      ? found.groups.map((group): Group => ({ ...group, products: both(group.products, passing) }))
+      : found.groups
     const products = anyOf(groups.map((group) => group.products))
     return { ...found, groups, products, total: sizeOf(products) }
   }
@@ -169,12 +172,13 @@ export class ProductSearch {
     return levels
   }
 
-  /** What is on sale for such a price, rupees. */
-  #passing({ least, most }: Pick<Found, 'least' | 'most'>): NumberSet {
+  /** What is on sale for such a price, rupees; undefined for everything. To be read at once. */
+  #passing({ least, most }: Pick<Found, 'least' | 'most'>): NumberSet | undefined {
     const onSale = this.#catalog.onSale()
     if (least === undefined && most === undefined) return onSale
     const leastPaise = least === undefined ? 0 : paiseOf(least)
     const mostPaise = most === undefined ? Number.POSITIVE_INFINITY : paiseOf(most)
-    return both(this.#catalog.priced(leastPaise, mostPaise), onSale)
+    const priced = this.#catalog.priced(leastPaise, mostPaise)
+    return onSale ? both(priced, onSale) : priced
   }
 }

@@ -1,6 +1,6 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { anyOf, both, butNot, has, sizeOf } from '../memory/bits.ts'
-import { countOf, type Numbers, setOf, withNumber } from '../memory/numbers.ts'
+import { countOf, type Numbers, setOf } from '../memory/numbers.ts'
 import type { Level } from './levels.ts'
 
 /** Of a part so small each product is looked at by itself. */
@@ -95,15 +95,17 @@ function partsOf({ products, size, group, terms, points }: Part): Part[] {
 
 function lookAtEach({ products, group, terms, points }: Part, known: Map<number, Numbers>): void {
   const rest = group.scored.slice(terms)
+  const found = new Map<number, number[]>()
   for (const product of products.array()) {
     let sum = points
     for (const { levels } of rest) sum += levels.find(([, having]) => has(having, product))?.[0] ?? 0
-    const worth = group.worth(sum)
-    known.set(worth, withNumber(known.get(worth), product, product + 1))
+    found.getOrInsert(group.worth(sum), []).push(product)
   }
+  for (const [worth, some] of found) addTo(known, worth, some)
 }
 
-function addTo(known: Map<number, Numbers>, worth: number, products: NumberSet): void {
+/** Nothing is written into what is known: it may be what others know as well. */
+function addTo(known: Map<number, Numbers>, worth: number, products: Numbers): void {
   const others = known.get(worth)
-  known.set(worth, others ? anyOf([products, setOf(others)]) : products)
+  known.set(worth, others ? anyOf([setOf(products), setOf(others)]) : products)
 }

@@ -59,7 +59,8 @@ function shopOf(all: readonly Good[]) {
         .map((name) => ({ name, products: setOf(({ category }) => category.join() === keysOf(name).join()) }))
         .filter(({ name, products }) => name !== '' && !products.isEmpty()),
     named: (text) => setOf(({ name }) => name.toLowerCase().includes(text)),
-    onSale: () => setOf(({ isOnSale }) => isOnSale),
+    onSale: () =>
+      [...there.values()].every(({ isOnSale }) => isOnSale) ? undefined : setOf(({ isOnSale }) => isOnSale),
     priced: (least, most) => setOf(({ paise }) => paise >= least && paise <= most),
     newestOf: (products, limit) =>
       (isList(products) ? products : products.array()).toSorted((one, other) => other - one).slice(0, limit),

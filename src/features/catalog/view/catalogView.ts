@@ -63,7 +63,7 @@ export class CatalogView {
   readonly #search = new ProductSearch({
     categories: () => this.#lists.named(),
     named: (text) => this.#narrowing.named(text),
-    onSale: () => this.#lists.onSale,
+    onSale: () => (this.#lists.isAllOnSale ? undefined : this.#lists.onSale),
     priced: (least, most) => this.#lists.all.priced(least, most),
     newestOf: (products, limit) => this.#lists.all.newestOf(products, limit),
   })

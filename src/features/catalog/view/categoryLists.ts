@@ -24,6 +24,11 @@ export class CategoryLists {
   /** By id of the category, whether it is active or not; those without one under the empty text. */
   readonly #byCategory = new Map<string, SortedProducts>()
 
+  /** Whether no product is of a category that is not active. */
+  get isAllOnSale(): boolean {
+    return [...this.#byCategory].every(([id, list]) => this.#isActive(id) || list.newest().length === 0)
+  }
+
   constructor(products: PackedProducts) {
     this.#products = products
     this.all = new SortedProducts(products)

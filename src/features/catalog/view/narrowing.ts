@@ -8,7 +8,6 @@ import { FacetIndex } from '../facets/facetIndex.ts'
 import { type FacetLayout, layOut, type OfferedFacet } from '../facets/facetLayout.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { facetValue } from '../facets/facetValues.rules.ts'
-import { sizeOf } from '../memory/bits.ts'
 import { intersect } from '../memory/intersect.ts'
 import type { NextPart, Parts } from '../memory/parts.ts'
 import { WordIndex } from '../memory/wordIndex.ts'
@@ -62,8 +61,7 @@ export class Narrowing {
 
   /** Those of a list that pass everything, to be read at once; undefined where the list itself tells. */
   among(filter: ProductFilter, sort: ShopSort, list: SortedProducts): NumberSet | undefined {
-    const { all, onSale } = this.#lists
-    const isAllOnSale = sizeOf(onSale) === all.newest().length
+    const { all, onSale, isAllOnSale } = this.#lists
     const others = this.#choices(filter).map(({ matching }) => matching)
     if (isAllOnSale && others.length === 0 && (isByPrice(sort) || !hasPrice(filter))) return undefined
     return intersect(this.#passing, [
