@@ -1,13 +1,13 @@
 import { RepeatedResponses } from '#/platform/http/repeatedResponses.ts'
 import { currentLanguage } from '#/platform/language/current.ts'
 import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
-import { allWordsOf } from '#/platform/language/ownWords.rules.ts'
 import type { AttributeLists } from '../attributes/attributeLists.rules.ts'
 import { type ShopSort, shopSorts, specifiedSorts } from '../facets/address.rules.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { has } from '../memory/bits.ts'
 import type { NextPart, Parts } from '../memory/parts.ts'
 import { localizedCategoryName } from '../present/localized.ts'
+import { localizedFacets } from '../present/localizedFacets.ts'
 import { SEARCH_LIMIT } from '../rules/catalog.rules.ts'
 import type { Place, ProductFilter } from '../rules/list.rules.ts'
 import { familyKey } from '../rules/productForm.rules.ts'
@@ -21,7 +21,7 @@ import { Narrowing } from './narrowing.ts'
 import { PackedProducts } from './packedProducts.ts'
 import { ProductJson } from './productJson.ts'
 import { type ListedPage, ProductPages, type ResultsPage, type ResultsQuestion } from './productPages.ts'
-import { searchedTexts } from './searchedTexts.ts'
+import { namesOf, sameNames, searchedTexts } from './searchedTexts.ts'
 import { arrangedAmong, type SelectionQuestion, Selections } from './selections.ts'
 import type { IdRange } from './sortedProducts.ts'
 import { Swatches } from './swatches.ts'
@@ -30,16 +30,6 @@ import type { ProductVersion, Quantities, RowVersion } from './versions.store.ts
 const isSpecified = (sort: ShopSort) => specifiedSorts.some((one) => one === sort)
 
 const MOST_ANSWER_BYTES = 8 * 1024 * 1024
-
-/** Values of lists with what the shopkeeper calls them in further languages: searches take them for the same. */
-const sameNames = (lists: AttributeLists): string[][] =>
-  Object.values(lists)
-    .flat()
-    .flatMap(({ value, words }) => (words ? [[value, ...allWordsOf(words, 'value')]] : []))
-
-/** Its name in each language, with what no name can have between: no query begins in one and ends in the next. */
-const namesOf = ({ name, words }: ProductVersion): string =>
-  words ? [name, ...allWordsOf(words, 'name')].join(' \u0000 ') : name
 
 /**
  * What shoppers can see, in memory: active products of active categories (a product without a category counts as active).
@@ -223,24 +213,13 @@ export class CatalogView {
     return localizedCategoryName(category, language)
   }
 
-  /** Facets whose values say what they are called in the language that is spoken; what addresses say stays. */
+  /** Facets whose values say what they are called in the language that is spoken. */
   #localized<Counted extends Pick<Facets, 'facets'>>(counted: Counted): Counted {
     if (currentLanguage() === MAIN_LANGUAGE) return counted
-    const language = currentLanguage()
-    const categories = new Map(
-      this.#lists.activeCategories().map((one) => [one.name, localizedCategoryName(one, language)]),
-    )
-    const facets = counted.facets.map((facet) => ({
-      ...facet,
-      values: facet.values.map((value) => ({
-        ...value,
-        label:
-          facet.key === 'categories'
-            ? (categories.get(value.label) ?? value.label)
-            : this.localizedValue(value.label),
-      })),
-    }))
-    return { ...counted, facets }
+    return localizedFacets(counted, {
+      category: (name) => this.localizedCategoryName(name) ?? name,
+      value: (value) => this.localizedValue(value),
+    })
   }
 
   /** Whether a sort makes a difference in the shop. */

@@ -10,59 +10,15 @@ import { fromSlices, inSlices, type NextPart, type Parts } from '../memory/parts
 import { Records } from '../memory/records.ts'
 import { ValueColumn } from '../memory/valueColumn.ts'
 import { withRoomFor } from '../memory/withRoomFor.ts'
-import { presentOwn, presentVariant } from '../present/catalog.present.ts'
 import { type Place, type SortValues, sortColumn } from '../rules/list.rules.ts'
 import { familyKey } from '../rules/productForm.rules.ts'
 import { countsSizes } from '../variants/variants.rules.ts'
+import { CommonColumn } from './commonColumn.ts'
+import { BREAK, inner, textOf } from './productTexts.ts'
 import type { ProductVersion, Quantities, RowVersion } from './versions.store.ts'
-
-/** What many products have in common; it is held once. `sizes` and `rest` are parts of their JSON. */
-interface Common {
-  /** Id of the category; empty for none. */
-  readonly category: string
-  readonly sizeNames: readonly string[]
-  readonly sizes: string
-  readonly rest: string
-}
-
-/** Fields as they stand in the JSON of an object. */
-const inner = (fields: object): string => JSON.stringify(fields).slice(1, -1)
-
-/** Of those that count each size, in the order in which their pieces are held. */
-const sizeNamesOf = ({ variants, sizes }: ProductVersion): readonly string[] =>
-  countsSizes(variants) ? variants.map(({ size }) => size) : sizes
-
-function commonOf(product: ProductVersion): Common {
-  const { enableSize, sizes, status, categoryId } = product
-  return {
-    category: categoryId ?? '',
-    sizeNames: sizeNamesOf(product),
-    sizes: inner({ enableSize, sizes }),
-    rest: inner({ status }),
-  }
-}
 
 /** To so many numbers one may stay unused before it is given to another product. */
 const ROOM_TO_EACH = 8
-
-/** Stands between the parts of a product's text, and in no text of the database. */
-const BREAK = '\0'
-
-/** The parts of its JSON that are its own: its fields, then what can be bought of it, each without its pieces. */
-const textOf = (product: ProductVersion): string =>
-  [
-    inner(presentOwn(product)),
-    ...product.variants.map((variant) => inner(presentVariant(variant, product))),
-  ].join(BREAK)
-
-/** Products with the same key have that in common; no text of the database has the character that stands between. */
-const commonKeyOf = (product: ProductVersion): string =>
-  [
-    ...[product.categoryId, product.status, product.enableSize, product.sizes.length, ...product.sizes],
-    ...sizeNamesOf(product),
-  ].join(BREAK)
-
-type PackedState = [commons: Common[], commonNumbers: Map<string, number>, free: Map<string, number>]
 
 /**
  * Products in as few bytes as possible, each under a small number: what is sorted and filtered by in columns, the rest as parts
@@ -83,10 +39,8 @@ export class PackedProducts {
         new ValueColumn<AttributeValue>(attribute.key, (value) => shownOf(attribute, value)),
       ]),
   )
-  #commons: Common[] = []
-  #commonNumbers = new Map<string, number>()
+  readonly #common = new CommonColumn()
   readonly #small = new Map<string, string>()
-  #common = new Uint32Array(0)
   #paise = new Int32Array(0)
   #sold = new Int32Array(0)
   #ratings = new Int32Array(0)
@@ -104,11 +58,11 @@ export class PackedProducts {
   readonly #words = new Records(Buffer.alloc)
 
   load(next: NextPart): void {
-    ;[this.#commons, this.#commonNumbers, this.#free] = next<PackedState>()
+    this.#free = next()
+    this.#common.load(next)
     this.#ids = [...fromSlices<string>(next)]
     this.#slugOf = [...fromSlices<string>(next)]
     this.#ofSizes = new Map(fromSlices<[number, readonly number[]]>(next))
-    this.#common = next()
     this.#paise = next()
     this.#sold = next()
     this.#ratings = next()
@@ -125,11 +79,12 @@ export class PackedProducts {
   }
 
   *parts(): Parts {
-    yield [this.#commons, this.#commonNumbers, this.#free] satisfies PackedState
+    yield this.#free
+    yield* this.#common.parts()
     yield* inSlices(this.#ids)
     yield* inSlices(this.#slugOf)
     yield* inSlices(this.#ofSizes)
-    yield* [this.#common, this.#paise, this.#sold, this.#ratings, this.#quantities, this.#createdAt]
+    yield* [this.#paise, this.#sold, this.#ratings, this.#quantities, this.#createdAt]
     yield* [this.#versions, Uint32Array.from(this.#slugs.values())]
     yield* this.#texts.parts()
     yield* this.#faces.parts()
@@ -179,7 +134,7 @@ export class PackedProducts {
 
   /** Id of its category; empty for none. */
   category(number: number): string {
-    return this.#commonOf(number).category
+    return this.#common.get(number).category
   }
 
   /** Null where nothing is said. */
@@ -193,17 +148,11 @@ export class PackedProducts {
 
   /** Those that can be bought. */
   sizesInStock(number: number): readonly string[] {
-    const { sizeNames } = this.#commonOf(number)
+    const { sizeNames } = this.#common.get(number)
     const ofSizes = this.#ofSizes.get(number)
     // guard: size-in-stock
     if (ofSizes) return sizeNames.filter((_, at) => (ofSizes[at] ?? 0) > 0)
     return this.isInStock(number) ? sizeNames : []
-  }
-
-  #commonOf(number: number): Common {
-    const common = this.#commons[this.#common[number] ?? 0]
-    if (!common) throw new Error(`There is no product ${number}`)
-    return common
   }
 
   /** All of a family, its key as `familyKey` makes it, oldest first. */
@@ -237,7 +186,7 @@ export class PackedProducts {
   /** What the API answers for it. @param category the JSON of its category @param colours what follows at its end */
   json(number: number, category: string, colours: string): string {
     const id = this.#ids[number]
-    const { sizes, rest } = this.#commonOf(number)
+    const { sizes, rest } = this.#common.get(number)
     const [own, ...variants] = this.#texts.get(number).toString().split(BREAK)
     const quantity = this.#quantities[number] ?? 0
     const ofSizes = this.#ofSizes.get(number) ?? [quantity]
@@ -283,8 +232,7 @@ export class PackedProducts {
     else this.#words.delete(number)
     for (const [key, column] of this.#columns) column.set(number, product[key])
     this.#putFamily(number, product)
-    this.#common = withRoomFor(this.#common, number)
-    this.#common[number] = this.#commonNumberOf(product)
+    this.#common.set(number, product)
     this.#paise = withRoomFor(this.#paise, number)
     this.#paise[number] = product.pricePaise
     this.#sold = withRoomFor(this.#sold, number)
@@ -336,14 +284,5 @@ export class PackedProducts {
   #forgetSlug(number: number): void {
     const slug = this.slug(number)
     if (this.#slugs.get(slug) === number) this.#slugs.delete(slug)
-  }
-
-  #commonNumberOf(product: ProductVersion): number {
-    const key = commonKeyOf(product)
-    const known = this.#commonNumbers.get(key)
-    if (known !== undefined) return known
-    const number = this.#commons.push(commonOf(product)) - 1
-    this.#commonNumbers.set(key, number)
-    return number
   }
 }

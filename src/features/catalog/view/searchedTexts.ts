@@ -1,9 +1,11 @@
 import type { TranslatedField } from '#/features/shop/words/translated.rules.ts'
 import { moreLanguages } from '#/platform/language/languages.rules.ts'
-import type { OwnWords } from '#/platform/language/ownWords.rules.ts'
+import { allWordsOf, type OwnWords } from '#/platform/language/ownWords.rules.ts'
+import type { AttributeLists } from '../attributes/attributeLists.rules.ts'
 import { type AttributeKey, type AttributeValues, filterAttributes } from '../attributes/attributes.rules.ts'
 import { wordsIn } from '../attributes/kinds.rules.ts'
 import type { SearchedTexts } from '../search/productWords.rules.ts'
+import type { ProductVersion } from './versions.store.ts'
 
 interface Described extends AttributeValues {
   readonly name: string
@@ -38,3 +40,13 @@ export const searchedTexts = (product: Described): SearchedTexts => ({
   ...(product.words && { inOthers: inOthers(product.words) }),
   codes: product.variants.flatMap(({ sku, barcode }) => [sku, barcode].filter(Boolean)),
 })
+
+/** Values of lists with what the shopkeeper calls them in further languages: searches take them for the same. */
+export const sameNames = (lists: AttributeLists): string[][] =>
+  Object.values(lists)
+    .flat()
+    .flatMap(({ value, words }) => (words ? [[value, ...allWordsOf(words, 'value')]] : []))
+
+/** Its name in each language, with what no name can have between: no query begins in one and ends in the next. */
+export const namesOf = ({ name, words }: ProductVersion): string =>
+  words ? [name, ...allWordsOf(words, 'name')].join(' \u0000 ') : name
