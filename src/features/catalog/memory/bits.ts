@@ -77,6 +77,15 @@ export function butNot({ words }: NumberSet, other: NumberSet): NumberSet {
   return left
 }
 
+/** Writes the same numbers into a room that is used again and again. */
+export function copyInto(room: NumberSet, { words }: NumberSet): void {
+  if (room.words.length < words.length) room.words = words.slice()
+  else {
+    room.words.set(words)
+    room.words.fill(0, words.length)
+  }
+}
+
 /** Takes the numbers of another set out of one. */
 export function takeAway({ words }: NumberSet, { words: other }: NumberSet): void {
   const length = Math.min(words.length, other.length)

@@ -1,5 +1,5 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { put, takeAway } from './bits.ts'
+import { copyInto, put, takeAway } from './bits.ts'
 
 /** Prices at which what costs less is known as a set; between two of them lie as many products each. */
 const STEPS = 32
@@ -19,14 +19,7 @@ interface Step {
   readonly below: NumberSet
 }
 
-/** The same numbers in a room that is used again and again. */
-function write(room: NumberSet, words: Uint32Array = new Uint32Array(0)): void {
-  if (room.words.length < words.length) room.words = words.slice()
-  else {
-    room.words.set(words)
-    room.words.fill(0, words.length)
-  }
-}
+const nothing = new NumberSet()
 
 /** Ranges of prices as sets: of the step before a price, and the few products that lie between the two. */
 export class PriceSteps {
@@ -69,7 +62,7 @@ export class PriceSteps {
     // Where so much has moved steps may lie side by side; half as many moves as products is once in a long while.
     if (this.#steps.length === 0 || this.#moved > numbers.length / 2) this.#make(numbers)
     const step = this.#steps.findLast((one) => one.paise <= paise)
-    write(room, step?.below.words)
+    copyInto(room, step?.below ?? nothing)
     const end = this.#byPrice.countBelow(paise)
     for (let at = step ? this.#byPrice.countBelow(step.paise) : 0; at < end; at += 1) {
       put(room, numbers[at] ?? 0)

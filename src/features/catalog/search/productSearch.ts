@@ -135,8 +135,7 @@ export class ProductSearch {
 
   /** The best of what was found among others, the best first. @param wanted how many of them */
   best({ groups }: SearchResult, among: NumberSet, wanted: number): Uint32Array {
-    const some = groups.map((group) => ({ ...group, products: both(group.products, among) }))
-    return bestOf(some, this.#catalog.newestOf, wanted)
+    return bestOf(groups, this.#catalog.newestOf, wanted, among)
   }
 
   #searched(): Searched {

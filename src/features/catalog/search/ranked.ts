@@ -1,6 +1,7 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { anyOf, both, butNot, has, sizeOf } from '../memory/bits.ts'
+import { anyOf, has, sizeOf } from '../memory/bits.ts'
 import { countOf, type Numbers, setOf } from '../memory/numbers.ts'
+import { Rooms } from '../memory/rooms.ts'
 import type { Level } from './levels.ts'
 
 /** Of a part so small each product is looked at by itself. */
@@ -35,12 +36,25 @@ interface Part {
   readonly most: number
 }
 
+/** For what is looked at in parts. */
+const rooms = new Rooms()
+
 /**
  * The first `limit` of all groups, those that are worth the most first, else the newest. Products are looked at in parts, the most
  * promising first, and only as far as it takes to fill the page.
+ * @param among others that they have to be among as well
  */
-export function bestOf(groups: readonly Group[], newestOf: NewestOf, limit: number): Uint32Array {
-  const parts = groups.flatMap((group) => partOf(group.products, sizeOf(group.products), group, 0, 0) ?? [])
+export function bestOf(
+  groups: readonly Group[],
+  newestOf: NewestOf,
+  limit: number,
+  among?: NumberSet,
+): Uint32Array {
+  rooms.begin()
+  const parts = groups.flatMap((group) => {
+    const products = among ? rooms.both(group.products, among) : group.products
+    return partOf(products, sizeOf(products), group, 0, 0) ?? []
+  })
   const known = new Map<number, Numbers>()
   const best: number[] = []
   while (best.length < limit) {
@@ -83,12 +97,12 @@ function partsOf({ products, size, group, terms, points }: Part): Part[] {
   let left = size
   for (const [own, having] of scored?.levels ?? []) {
     if (left === 0) return parts
-    const some = both(products, having)
+    const some = rooms.both(products, having)
     const part = partOf(some, sizeOf(some), group, terms + 1, points + own)
     if (part) parts.push(part)
     left -= part?.size ?? 0
   }
-  const others = scored && left < size ? butNot(products, scored.all) : products
+  const others = scored && left < size ? rooms.butNot(products, scored.all) : products
   const rest = partOf(others, left, group, terms + 1, points)
   return rest ? [...parts, rest] : parts
 }

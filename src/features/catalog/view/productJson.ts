@@ -16,10 +16,20 @@ const REMEMBERED_PRODUCTS = 4_096
 /** What one of them takes beside its bytes. */
 const BESIDE_LISTED = 200
 
-const [BEGIN, COMMA, END] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')] as const
-
-const jsonList = (parts: readonly Buffer[]): Buffer =>
-  Buffer.concat([BEGIN, ...parts.flatMap((part, at) => (at === 0 ? [part] : [COMMA, part])), END])
+/** Written into one buffer: a text of each product would be one more, which waits outside of the heap to be collected. */
+function jsonList(products: readonly (Buffer | string)[]): Buffer {
+  const brackets = 2
+  const commas = Math.max(0, products.length - 1)
+  const bytes = products.reduce((sum, product) => sum + Buffer.byteLength(product), brackets + commas)
+  const json = Buffer.allocUnsafe(bytes)
+  let at = json.write('[')
+  for (const [place, product] of products.entries()) {
+    if (place > 0) at += json.write(',', at)
+    at += typeof product === 'string' ? json.write(product, at) : product.copy(json, at)
+  }
+  json.write(']', at)
+  return json
+}
 
 /** What a product is remembered under in a language. */
 const listedAs = (number: number, language: Language): string =>
@@ -96,12 +106,12 @@ export class ProductJson {
     return jsonList(numbers.map((number) => this.#listedJson(number)))
   }
 
-  #listedJson(number: number): Buffer {
+  #listedJson(number: number): Buffer | string {
     const key = listedAs(number, currentLanguage())
     const known = this.#listed.get(key)
     if (known) return known
-    const json = Buffer.from(this.of(number, true))
-    if (this.#shown.note(key)) this.#listed.set(key, json)
+    const json = this.of(number, true)
+    if (this.#shown.note(key)) this.#listed.set(key, Buffer.from(json))
     return json
   }
 

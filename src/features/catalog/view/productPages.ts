@@ -1,6 +1,7 @@
-import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import type { ShopSort } from '../facets/address.rules.ts'
-import { both, sizeOf } from '../memory/bits.ts'
+import { sizeOf } from '../memory/bits.ts'
+import { intersect } from '../memory/intersect.ts'
 import { cursorOf, type Place, type ProductFilter, placeOf } from '../rules/list.rules.ts'
 import type { ShownProducts } from '../rules/subjects.rules.ts'
 import type { SearchResult } from '../search/productSearch.ts'
@@ -52,6 +53,8 @@ export class ProductPages {
   readonly #lists: CategoryLists
   readonly #narrowing: Narrowing
   readonly #json: ProductJson
+  /** Room for what passes of what was found. */
+  readonly #passing = new NumberSet()
 
   constructor({ products, lists, narrowing, json }: Paged) {
     this.#products = products
@@ -91,7 +94,7 @@ export class ProductPages {
     const { all } = this.#lists
     // In no sort of its own: prices narrow what was found in any.
     const narrowed = this.#narrowing.among(filter, 'none', all)
-    const among = narrowed ? both(narrowed, found.products) : found.products
+    const among = narrowed ? intersect(this.#passing, [narrowed, found.products]) : found.products
     if (sort === undefined) {
       const total = sizeOf(among)
       const place = after === undefined ? undefined : rankedPlaceOf(after)

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { expect, test } from 'vitest'
+import { Rooms } from './rooms.ts'
+
+test('each step of a piece of work has a room of its own, whatever stood there before', () => {
+  const numbers = fc.uniqueArray(fc.nat(400), { maxLength: 300 })
+  const step = fc.tuple(numbers, numbers, fc.boolean())
+  const rooms = new Rooms()
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 5 }), (steps) => {
+      rooms.begin()
+      const found = steps.map(([one, other, isBoth]) => {
+        const sets = [new NumberSet(one), new NumberSet(other)] as const
+        return isBoth ? rooms.both(...sets) : rooms.butNot(...sets)
+      })
+      const wanted = steps.map(([one, other, isBoth]) =>
+        one.filter((number) => other.includes(number) === isBoth),
+      )
+      expect(found.map((set) => new Set(set.array()))).toEqual(wanted.map((some) => new Set(some)))
+    }),
+  )
+})
