@@ -28,14 +28,20 @@ export const sessionMarks =
     return own && audience === 'customer' ? mark + OWN_TOO : mark
   }
 
-/** Says of each answer whose it is, where the caller is known. */
+/** An answer is there all the same when the database goes the moment before: what a browser saved stays as it is. */
+// guard: answer-without-mark
+const unknown = () => undefined
+
+/** Says of each answer whose it is, where that is known. */
 export function markAnswers(markOf: MarkOf): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
     const { caller, credential } = c.var
     if (caller === undefined) return
     // guard: saved-pages-end-with-cookie
-    const mark = c.res.headers.has('set-cookie') ? NOBODYS : await markOf(credential, audienceOf(caller))
-    c.res.headers.set(SESSION_MARK, mark)
+    const mark = c.res.headers.has('set-cookie')
+      ? NOBODYS
+      : await markOf(credential, audienceOf(caller)).catch(unknown)
+    if (mark !== undefined) c.res.headers.set(SESSION_MARK, mark)
   }
 }

@@ -133,12 +133,28 @@ function refuseCrossSite(shop: ShopOrigin): MiddlewareHandler<HttpEnv> {
   }
 }
 
+/** What an answer says of its own body: a text that is said to be compressed cannot be read. */
+const OF_ITS_BODY = [
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'etag',
+  'last-modified',
+]
+
 /** The one place where what went wrong becomes an answer. Details of the unexpected go to the log, not to the client. */
 function answerFailure(services: Services): ErrorHandler<HttpEnv> {
   return (error, c) => {
     const failure = failureFor(error, services.db.reach.isUp)
     if (failure.status >= 500) {
       services.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed')
+    }
+    // What fails once its answer is made: Hono lends the headers of that to this one.
+    // guard: failure-describes-itself
+    if (c.finalized) {
+      for (const name of OF_ITS_BODY) c.res.headers.delete(name)
+      c.res.headers.set('cache-control', 'no-store')
     }
     for (const [name, value] of Object.entries(failure.headers ?? {})) c.header(name, value)
     return c.json(failure.body, failure.status)
