@@ -1,13 +1,13 @@
 /** The parent lives as long as the shop: what it loads stays in memory for nothing, unless it looks after database and processes. */
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningShop, startShop } from '../fixtures/runningShop.ts'
-import { endOrphan } from './processes.ts'
+import { endOrphan, workersOf } from './processes.ts'
 import { timeoutMs } from './scale.ts'
 
 let dataDir: string
@@ -53,6 +53,15 @@ test('what only a shop with tracing needs is loaded by no process of one without
   const text = await readFile(record, 'utf8')
   expect(text).toMatch(/^\d+ file:.*node_modules\/hono\//m)
   expect(text).not.toMatch(/@opentelemetry\/(sdk|exporter|core|resources)/)
+})
+
+test('on few cores no more threads help to collect than leave one to who answers', async () => {
+  const [worker] = await workersOf(shop)
+  const threads = await readdir(`/proc/${worker}/task`)
+  const names = await Promise.all(threads.map((id) => readFile(`/proc/${worker}/task/${id}/comm`, 'utf8')))
+  const helpers = names.filter((name) => name.includes('V8Worker')).length
+  expect(helpers).toBeGreaterThan(0)
+  expect(helpers).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1))
 })
 
 test('the parent has loaded nothing of what builds, migrates, fills or serves, neither at the start nor by a restart', {

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { isCountsMessage, relayCounts } from '../http/metrics/relay.ts'
 import { isPageMessage, passOn } from '../http/neighbours/passOn.ts'
@@ -17,6 +18,11 @@ const LEAVE_TIMEOUT_MS = 90_000
  * (worker.ts); it may ask for a collection, which it does once.
  */
 const SMALL_HEAP = ['--max-semi-space-size=16', '--expose-gc']
+/**
+ * Threads that help a process to collect. V8 takes four wherever it is: on two cores they left the one that answers a third of its
+ * time while they looked through the heap, for 0.1 s (docs/decisions/0102-helpers-of-the-collector.md).
+ */
+const HELPERS = Math.min(4, Math.max(1, availableParallelism() - 1))
 const { env: own } = process
 /**
  * The system's own memory, which pictures and passwords take from several threads, is not split into many pools, and goes back
@@ -58,7 +64,7 @@ export async function startProcesses(count: number, env: Record<string, string>)
   // A parent that runs already keeps this path and upgrade.ts's: moving them costs each shop a stop (docs/operations.md).
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
-    execArgv: [...process.execArgv, ...SMALL_HEAP],
+    execArgv: [...process.execArgv, ...SMALL_HEAP, `--v8-pool-size=${HELPERS}`],
   })
   /** Who serves; the process of a place that ends by itself is started again. */
   const places: (Worker | undefined)[] = Array.from({ length: count }, () => undefined)
