@@ -43,7 +43,8 @@ export function arrayOf({ words }: NumberSet, size: number): Uint32Array {
   const numbers = new Uint32Array(size)
   let found = 0
   for (let at = 0; at < words.length; at += 1) {
-    for (let left = words[at] ?? 0; left !== 0; found += 1) {
+    // As a number with a sign, as what is left of it: of both kinds V8 makes code that it throws away again and again.
+    for (let left = (words[at] ?? 0) | 0; left !== 0; found += 1) {
       const bit = 31 - Math.clz32(left)
       numbers[found] = (at << 5) + bit
       left ^= 1 << bit
