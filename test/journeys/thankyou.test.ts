@@ -188,6 +188,19 @@ describe('what the page says', () => {
   const steps = (page: Page) =>
     page.getByRole('region', { name: 'What happens next' }).getByRole('listitem').allTextContents()
 
+  test('nobody is thanked for what was taken back: the order’s own page says what became of it', async () => {
+    const order = await orderOf(shop.shop, shop.meera, shop.goods.cottonSaree, {})
+    await shop.shop.call('POST', `/api/order/${order._id}/cancel`, { as: shop.meera })
+    const page = await shop.visit({ as: shop.meera, size: 'phone' })
+    await open(page, '/about')
+    await flagOf(page, order._id)
+    await page.goto(`/thankyou?order=${order._id}`)
+    await page.waitForURL(`**/order/view/${order._id}`)
+    await page.getByRole('main').getByText('Cancelled').first().waitFor()
+    expect(await thanksHeading(page).count()).toBe(0)
+    shop.quiet()
+  })
+
   test('by UPI, which the shop has stopped to take since: the page says to write, and how', async () => {
     const order = await orderOf(shop.shop, shop.meera, shop.goods.cottonSaree, {})
     const { upiId } = (await shop.shop.call('GET', '/api/shop')).body

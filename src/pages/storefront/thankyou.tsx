@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { m } from '#/features/checkout/messages/checkout.messages.ts'
 import { ThankYou } from '#/features/checkout/ui/thankyou/ThankYou.tsx'
@@ -21,6 +21,10 @@ export const Route = createFileRoute('/_storefront/thankyou')({
       if (error instanceof ApiError && error.status === 404) return undefined
       throw error
     })
+    // Its own page says what became of it.
+    // guard: no-thanks-for-cancelled
+    if (placed?.status === 'cancelled')
+      throw redirect({ to: '/order/view/$id', params: { id: placed._id }, replace: true })
     if (placed?.actions.includes('giveReference')) await queryClient.prefetchQuery(upiQuery(placed._id))
     return placed
   },
