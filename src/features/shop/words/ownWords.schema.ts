@@ -3,7 +3,8 @@ import { readJson } from '#/platform/http/seen.schema.ts'
 import { moreLanguages } from '#/platform/language/languages.rules.ts'
 import { formatNumber } from '#/platform/language/numbers.rules.ts'
 import type { OwnWords } from '#/platform/language/ownWords.rules.ts'
-import { isSeen } from '#/platform/typed/visible.rules.ts'
+import { oneLine } from '#/platform/typed/typed.schema.ts'
+import { isOneLine, isSeen } from '#/platform/typed/visible.rules.ts'
 import { m } from './messages/words.messages.ts'
 
 /** The fields of a thing that have words of their own in each further language, and how long each may be, characters. */
@@ -12,11 +13,20 @@ export type Longest<Field extends string> = Readonly<Record<Field, number>>
 /** Lines that belong to those of another text by their place: an empty first one is a line, too. */
 const LINES = 'menuItems'
 
+/** What something is called is one line in every language. */
+const NAMES: readonly string[] = ['name', 'value', 'label']
+
 const textOf = (field: string, longest: number) =>
   z
     .string()
     .transform((text) => (isSeen(text) ? (field === LINES ? text.trimEnd() : text.trim()) : ''))
-    .pipe(z.string().max(longest, { error: () => m.atMost({ longest: formatNumber(longest) }) }))
+    .pipe(
+      z
+        .string()
+        .max(longest, { error: () => m.atMost({ longest: formatNumber(longest) }) })
+        // guard: names-of-one-line
+        .refine((text) => !NAMES.includes(field) || isOneLine(text), { error: oneLine }),
+    )
     .optional()
 
 /**
