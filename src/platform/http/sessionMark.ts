@@ -29,7 +29,6 @@ export const sessionMarks =
   }
 
 /** An answer is there all the same when the database goes the moment before: what a browser saved stays as it is. */
-// guard: answer-without-mark
 const unknown = () => undefined
 
 /** Says of each answer whose it is, where that is known. */
@@ -39,6 +38,7 @@ export function markAnswers(markOf: MarkOf): MiddlewareHandler<HttpEnv> {
     const { caller, credential } = c.var
     if (caller === undefined) return
     // guard: saved-pages-end-with-cookie
+    // guard: answer-without-mark
     const mark = c.res.headers.has('set-cookie')
       ? NOBODYS
       : await markOf(credential, audienceOf(caller)).catch(unknown)
