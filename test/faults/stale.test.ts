@@ -21,7 +21,7 @@ import { openWire, type Wire } from './wire.ts'
 
 const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
 const METRICS_TOKEN = 'a-secret-of-this-test-alone-and-long-enough'
-/** Enough calls for both processes to be among those who answer. */
+/** So many calls that usually both processes are among those who answer. */
 const CALLS = 12
 
 /** Reaches the database directly. */
@@ -248,6 +248,8 @@ test('a running shop is looked at while its database is stopped or frozen, and c
       }
       await expect.poll(back, { timeout: 20_000 }).toBe(true)
       await expect.poll(areStale, { timeout: 20_000 }).toEqual([false, false])
+      const isMarked = async () => (await everywhere('/')).some(({ headers }) => headers.has(STALE_SINCE))
+      await expect.poll(isMarked, { timeout: 20_000 }).toBe(false)
       const know = async () => (await everywhere('/api/me', meera)).every(({ text }) => text.includes(email))
       await expect.poll(know, { timeout: 20_000 }).toBe(true)
       await expect.poll(async () => (await ask('/', ravi)).headers.get('x-session-mark')).not.toBeNull()

@@ -3,11 +3,15 @@ import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config/config.ts'
 import { type Audience, audienceOf } from './audience.rules.ts'
 import type { Credential } from './credential.ts'
+import { isOutage } from './databaseFailure.ts'
 import type { HttpEnv } from './env.ts'
 import { NOBODYS, OWN_TOO, SESSION_MARK } from './sessionMark.rules.ts'
 
-/** Whose an answer is that goes to an audience with this credential. */
-export type MarkOf = (credential: Credential, audience: Audience) => Promise<string>
+/**
+ * Whose an answer is that goes to an audience with this credential. Undefined where the database is away that would tell: what a
+ * browser saved stays as it is, and the answer, which is there, goes without.
+ */
+export type MarkOf = (credential: Credential, audience: Audience) => Promise<string | undefined>
 
 /** What of the shop decides what may be saved. */
 export interface SavingTerms {
@@ -22,14 +26,18 @@ export const sessionMarks =
   async (credential, audience) => {
     // guard: nothing-saved-of-admins
     if (!offlinePages || audience === 'admin') return NOBODYS
-    const { openTo, own } = await terms()
+    // guard: answer-without-mark
+    const known = await terms().catch(unlessAway)
+    if (!known) return undefined
+    const { openTo, own } = known
     const token = audience === 'customer' && 'token' in credential ? credential.token : ''
     const mark = hash('sha256', `${token} ${audience} ${openTo}`, 'base64url').slice(0, 20)
     return own && audience === 'customer' ? mark + OWN_TOO : mark
   }
 
-/** An answer is there all the same when the database goes the moment before: what a browser saved stays as it is. */
-const unknown = () => undefined
+function unlessAway(error: unknown): undefined {
+  if (!isOutage(error)) throw error
+}
 
 /** Says of each answer whose it is, where that is known. */
 export function markAnswers(markOf: MarkOf): MiddlewareHandler<HttpEnv> {
@@ -38,10 +46,7 @@ export function markAnswers(markOf: MarkOf): MiddlewareHandler<HttpEnv> {
     const { caller, credential } = c.var
     if (caller === undefined) return
     // guard: saved-pages-end-with-cookie
-    // guard: answer-without-mark
-    const mark = c.res.headers.has('set-cookie')
-      ? NOBODYS
-      : await markOf(credential, audienceOf(caller)).catch(unknown)
+    const mark = c.res.headers.has('set-cookie') ? NOBODYS : await markOf(credential, audienceOf(caller))
     if (mark !== undefined) c.res.headers.set(SESSION_MARK, mark)
   }
 }

@@ -72,6 +72,8 @@ export async function answerAhead(
         observeRequest(services.metrics.registry, { route: read.path, status, started })
     }
     const { staleSince } = databaseNotices
+    // Of somebody who cannot be looked up nobody says whose this is: what a browser saved stays.
+    const mark = looker.caller === undefined ? undefined : await markOf(credential, looker.audience)
     const isStalePage = staleSince !== undefined && found.headers['content-type']?.startsWith('text/html')
     // guard: stale-page-marked
     const answer = isStalePage ? stalePage(found, staleSince) : found
@@ -83,8 +85,7 @@ export async function answerAhead(
       // What lingers is over, and goes to nobody who would store it.
       ...(current && !isShown && (await inFront(services, url, key, current.shows))),
       'x-request-id': randomUUID(),
-      // Of somebody who cannot be looked up nobody says whose this is: what a browser saved stays.
-      ...(looker.caller !== undefined && { [SESSION_MARK]: await markOf(credential, looker.audience) }),
+      ...(mark !== undefined && { [SESSION_MARK]: mark }),
     }
     if (isKnown(answer, request.headers['if-none-match'])) {
       count(304)

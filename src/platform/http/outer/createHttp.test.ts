@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import type { Outside } from '../http.ts'
 import { SESSION_MARK } from '../sessionMark.rules.ts'
+import { sessionMarks } from '../sessionMark.ts'
 import { createHttp } from './createHttp.ts'
 
 let shop: TestShop
@@ -14,6 +15,8 @@ afterAll(() => shop.close())
 
 const PAGE = `<!doctype html><p>${'Silk '.repeat(1_000)}</p>`
 const headers = { 'accept-encoding': 'gzip' }
+
+const gone = () => Object.assign(new Error('The connection is lost'), { code: '08006' })
 
 /** The outer router with one page, compressed as all are, for a visitor who is known to be one. */
 function pageWithin(outside: Partial<Outside>, around: () => void = () => undefined) {
@@ -41,8 +44,10 @@ function pageWithin(outside: Partial<Outside>, around: () => void = () => undefi
 test('a page is a page when nobody can tell whose it is', async () => {
   const marked = await pageWithin({}).request('/page', { headers })
   expect([marked.status, marked.headers.get(SESSION_MARK)]).toEqual([200, 'a mark'])
-  const gone = () => Promise.reject(new Error('The database is gone'))
-  const { status, headers: about, body } = await pageWithin({ markOf: gone }).request('/page', { headers })
+  const markOf = sessionMarks({ offlinePages: true }, async () => {
+    throw gone()
+  })
+  const { status, headers: about, body } = await pageWithin({ markOf }).request('/page', { headers })
   expect([status, about.get(SESSION_MARK), about.get('content-encoding')]).toEqual([200, null, 'gzip'])
   const text = body?.pipeThrough(new DecompressionStream('gzip'))
   expect(await new Response(text).text()).toBe(PAGE)
@@ -51,7 +56,7 @@ test('a page is a page when nobody can tell whose it is', async () => {
 test('a failure in the place of a page says nothing of the page’s body', async () => {
   vi.spyOn(shop.services.log, 'error').mockReturnValue()
   const app = pageWithin({}, () => {
-    throw Object.assign(new Error('gone'), { code: '08006' })
+    throw gone()
   })
   const answer = await app.request('/page', { headers })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
@@ -59,4 +64,27 @@ test('a failure in the place of a page says nothing of the page’s body', async
   expect([...about, answer.headers.get('cache-control')]).toEqual([null, null, null, 'no-store'])
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await answer.json()).toMatchObject({ code: 'unavailable' })
+})
+
+test('nor one in the place of a document that its handler described before it failed', async () => {
+  vi.spyOn(shop.services.log, 'error').mockReturnValue()
+  const app = pageWithin({})
+  app.get('/document', (c) => {
+    c.header('Content-Disposition', 'attachment; filename="invoice.pdf"')
+    c.header('Cache-Control', 'public, max-age=600')
+    c.header('Last-Modified', new Date(0).toUTCString())
+    c.header('ETag', '"document"')
+    throw gone()
+  })
+  const { status, headers: about } = await app.request('/document', { headers })
+  expect([status, about.get('cache-control'), about.get('retry-after')]).toEqual([503, 'no-store', '5'])
+  for (const name of ['content-disposition', 'last-modified', 'etag']) expect(about.get(name)).toBeNull()
+})
+
+test('a mark that cannot be made for another reason is a failure', async () => {
+  vi.spyOn(shop.services.log, 'error').mockReturnValue()
+  const markOf = sessionMarks({ offlinePages: true }, async () => {
+    throw new Error('a bug')
+  })
+  expect((await pageWithin({ markOf }).request('/page', { headers })).status).toBe(500)
 })

@@ -150,12 +150,12 @@ function answerFailure(services: Services): ErrorHandler<HttpEnv> {
     if (failure.status >= 500) {
       services.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed')
     }
-    // What fails once its answer is made: Hono lends the headers of that to this one.
+    const { headers } = c.res
+    // Hono lends it what was said of the answer that it takes the place of, made already or about to be.
     // guard: failure-describes-itself
-    if (c.finalized) {
-      for (const name of OF_ITS_BODY) c.res.headers.delete(name)
-      c.res.headers.set('cache-control', 'no-store')
-    }
+    for (const name of OF_ITS_BODY) headers.delete(name)
+    // guard: failure-not-stored
+    headers.set('cache-control', 'no-store')
     for (const [name, value] of Object.entries(failure.headers ?? {})) c.header(name, value)
     return c.json(failure.body, failure.status)
   }
