@@ -23,8 +23,11 @@ export const Route = createFileRoute('/_storefront/thankyou')({
     })
     // Its own page says what became of it.
     // guard: no-thanks-for-cancelled
-    if (placed?.status === 'cancelled')
-      throw redirect({ to: '/order/view/$id', params: { id: placed._id }, replace: true })
+    if (placed?.status === 'cancelled') {
+      // This page is not reached, and so not left: nobody is to be led here again from home.
+      if (!import.meta.env.SSR) endThanks(localStorage)
+      throw redirect({ to: '/order/view/$id', params: { id: placed._id } })
+    }
     if (placed?.actions.includes('giveReference')) await queryClient.prefetchQuery(upiQuery(placed._id))
     return placed
   },

@@ -13,8 +13,8 @@ export type Longest<Field extends string> = Readonly<Record<Field, number>>
 /** Lines that belong to those of another text by their place: an empty first one is a line, too. */
 const LINES = 'menuItems'
 
-/** What something is called is one line in every language. */
-const NAMES: readonly string[] = ['name', 'value', 'label']
+/** One line in every language, as they are in English. */
+const NAMES: readonly string[] = ['name', 'title']
 
 const textOf = (field: string, longest: number) =>
   z
