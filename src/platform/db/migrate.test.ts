@@ -31,6 +31,8 @@ test('a migration that waits for a table steps back: who comes later is answered
         "select 1 from information_schema.columns where table_name = 'products' and column_name = 'words'",
       ),
     ).toEqual([])
+    // It says who has the table once it has stepped back, and the report must still be there then.
+    await expect.poll(() => said.length).toBe(1)
     await reader.query('commit')
     await migrated
     expect(said).toEqual([expect.stringMatching(/a table is in use \(a report, process \d+, for \d+ s\)/)])
