@@ -48,10 +48,10 @@ async function questions(shop: BenchShop): Promise<Question[]> {
       'list sorted, a category, ever another price',
       (at) => `${list}&category=saree&sort=highToLow&${dearer(at)}`,
     ),
-    cold('list, ever other words', (number) => `${list}&q=saree%20${number}`),
+    cold('list, ever other words', (at) => `${list}&q=${one(sarees, at / MANY)}%20${at % MANY}`),
     cold('list, two letters, ever another price', (at) => `${list}&q=${letters(at)}&${dearer(at)}`),
     cold('list, two words, ever another price', (at) => `${list}&q=silk%20${word(at)}&${dearer(at)}`),
-    cold('list, ends of words', (at) => `${list}&q=${letters(at)}%20${letters(at / 676)}`),
+    cold('list, ends of words', (at) => `${list}&q=${ends(at)}`),
     cold('list, ever other words that are nowhere', (number) => `${list}&q=kanjivaram%20${number}`),
     cold('list, ever another combination of filters', (at) => `${list}&${filters(at)}`),
     cold('counts of all filters, ever another combination', (at) => `/api/facets?${filters(at)}`),
@@ -151,6 +151,15 @@ const mistyped = (text: string, at: number): string => {
 /** `aa`, `ba`, `ca` and so on, 676 of them. */
 const letters = (at: number): string =>
   [at, at / 26].map((part) => String.fromCharCode(97 + (Math.floor(part) % 26))).join('')
+
+/** One word, the numbers after which are as many questions each. */
+const sarees = ['saree', 'Saree', 'SAREE', 'aree', 'Aree', 'AREE', 'ree', 'Ree', 'REE', 'ee']
+
+/** Two letters and two others, in small letters and then in large ones. */
+function ends(at: number): string {
+  const text = `${letters(at)}%20${letters(at / 676)}`
+  return at < 676 ** 2 ? text : text.toUpperCase()
+}
 
 const colours = ['Maroon', 'Ivory', 'Indigo', 'Mustard', 'Black', 'Pink', 'Green', 'Gold', 'Teal', 'Rust']
 const fabrics = ['Silk', 'Cotton', 'Linen', 'Georgette', 'Organza']
