@@ -198,6 +198,13 @@ describe('what the page says', () => {
     await page.waitForURL(`**/order/view/${order._id}`)
     await page.getByRole('main').getByText('Cancelled').first().waitFor()
     expect(await thanksHeading(page).count()).toBe(0)
+    // From home, which leads to a fresh order, once and not again.
+    await page.goto('/')
+    await page.waitForURL(`**/order/view/${order._id}`)
+    await expect.poll(() => storedThanks(page)).toEqual([null, null])
+    await page.goto('/')
+    await homeHeading(page).waitFor()
+    expect(pathOf(page)).toBe('/')
     shop.quiet()
   })
 

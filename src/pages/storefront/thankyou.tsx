@@ -25,6 +25,7 @@ export const Route = createFileRoute('/_storefront/thankyou')({
     // guard: no-thanks-for-cancelled
     if (placed?.status === 'cancelled') {
       // This page is not reached, and so not left: nobody is to be led here again from home.
+      // guard: cancelled-thanks-end
       if (!import.meta.env.SSR) endThanks(localStorage)
       throw redirect({ to: '/order/view/$id', params: { id: placed._id } })
     }

@@ -13,8 +13,8 @@ export type Longest<Field extends string> = Readonly<Record<Field, number>>
 /** Lines that belong to those of another text by their place: an empty first one is a line, too. */
 const LINES = 'menuItems'
 
-/** One line in every language, as they are in English. */
-const NAMES: readonly string[] = ['name', 'title']
+/** What is one line in every language, as it is in English. */
+const ONE_LINE: readonly string[] = ['name', 'title']
 
 const textOf = (field: string, longest: number) =>
   z
@@ -25,7 +25,7 @@ const textOf = (field: string, longest: number) =>
         .string()
         .max(longest, { error: () => m.atMost({ longest: formatNumber(longest) }) })
         // guard: names-of-one-line
-        .refine((text) => !NAMES.includes(field) || isOneLine(text), { error: oneLine }),
+        .refine((text) => !ONE_LINE.includes(field) || isOneLine(text), { error: oneLine }),
     )
     .optional()
 
