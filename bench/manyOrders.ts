@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../src/platform/db/database.ts'
+import { patiently } from './patiently.ts'
 
 export interface Amount {
   readonly orders: number
@@ -26,9 +28,11 @@ const oneOf = (words: string) => {
  * sell much and many a little; most orders are delivered and paid, some are cancelled, returned or under way. Of most
  * that were paid and are over the money went back, and a part of it of some others.
  */
-export async function fillOrders(db: Database, { orders, days, customers }: Amount): Promise<void> {
+export const fillOrders = (db: Database, amount: Amount): Promise<void> =>
+  patiently(db, (own) => fill(own, amount))
+
+async function fill(db: NodePgDatabase, { orders, days, customers }: Amount): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select setseed(0.5)`)
     await tx.execute(sql`
       create temp table buyers on commit drop as

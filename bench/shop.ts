@@ -53,19 +53,28 @@ export async function openBenchShop(workers: number, { folder }: Options): Promi
     await rm(dataDir, { recursive: true, force: true })
   }
   const start = () => startShop(dataDir, { ...env, NODE_ENV: 'production', WORKERS: String(workers) }, folder)
-  const startAgain = async () => {
-    await shop?.kill('SIGTERM')
-    const began = performance.now()
-    shop = await start()
-    return performance.now() - began
-  }
+  const lookAt = async (running: RunningShop, of: Database) => ({
+    url: running.url,
+    parent: running.pid,
+    workers: await workersOf(running),
+    database: await databaseOf(of),
+  })
   try {
     shop = await start()
-    db = await lookInto(dataDir)
-    const goods = await stock(db)
-    const databaseUrl = db.$client.options.connectionString ?? ''
-    const pids = { parent: shop.pid, workers: await workersOf(shop), database: await databaseOf(db) }
-    return { url: shop.url, db, databaseUrl, goods, ...pids, startAgain, close }
+    const own = await lookInto(dataDir)
+    db = own
+    const goods = await stock(own)
+    const databaseUrl = own.$client.options.connectionString ?? ''
+    const startAgain = async () => {
+      await shop?.kill('SIGTERM')
+      const began = performance.now()
+      shop = await start()
+      const took = performance.now() - began
+      Object.assign(running, await lookAt(shop, own))
+      return took
+    }
+    const running = { ...(await lookAt(shop, own)), db: own, databaseUrl, goods, startAgain, close }
+    return running
   } catch (error) {
     await close()
     throw error

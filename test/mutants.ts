@@ -23,6 +23,7 @@ const COPIED = [
   'src',
   'test',
   'demo',
+  'bench',
   'db',
   'docs',
   'package.json',
