@@ -120,13 +120,12 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     const shows = () => rendered.shows().map(shownOnPage)
     // guard: failed-page-away
     if (rendered.page.status >= 500 && isAway()) return awayPage(c, language, staleSince !== undefined)
-    if (staleSince === undefined) return cachePage(c, { ...rendered, shows }, neighbours.share)
+    if (staleSince === undefined) return cachePage(c, { ...rendered, shows }, neighbours)
     // What is missing cannot be had for anybody now: rendered once, it goes to all, to no neighbour, and ends with the outage.
-    const page = cachePage(c, { ...rendered, shows, hasFailed: () => false }, () => undefined)
-    if (page.status !== 200) return page
-    const { headers } = page
-    headers.set('cache-control', 'no-store')
-    return new Response(markStale(await page.text(), staleSince), { headers })
+    const marked = (html: string) => markStale(html, staleSince)
+    const page = await cachePage(c, { ...rendered, shows, hasFailed: () => false }, { marked })
+    if (page.status === 200) page.headers.set('cache-control', 'no-store')
+    return page
   })
   return {
     fetch: (request, env) => app.fetch(request, env as object),

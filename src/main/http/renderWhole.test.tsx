@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { lazy, Suspense, use } from 'react'
@@ -6,7 +8,7 @@ import { renderTracked } from '#/platform/http/inProcess.ts'
 import { renderWhole, renderWithin } from './renderWhole.tsx'
 
 /** A page of one part, as a process renders it that has loaded nothing yet. */
-function render(Part: () => React.ReactNode, handler = renderWhole) {
+function render(Part: () => React.ReactNode, handler = renderWhole, context = {}) {
   const Lazy = lazy(async () => {
     await new Promise(setImmediate)
     return { default: Part }
@@ -22,7 +24,7 @@ function render(Part: () => React.ReactNode, handler = renderWhole) {
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/', component })])
   const request = new Request('http://shop.example/')
   const handle = createRequestHandler({
-    createRouter: () => createRouter({ routeTree }),
+    createRouter: () => createRouter({ routeTree, context }),
     request,
   })
   const api = () => new Response()
@@ -57,4 +59,22 @@ test('a page that is never done fails after its time, and not before', async () 
   expect(took).toBeGreaterThan(290)
   expect(took).toBeLessThan(5_000)
   said.mockRestore()
+})
+
+test('nothing holds on to what a page was made of once it is sent', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: (options: { type: 'major'; execution: 'async' }) => Promise<void> = runInNewContext('gc')
+  const sent = async () => {
+    const madeOf = {}
+    const { page } = await render(() => <p>Woven by hand</p>, renderWhole, { madeOf })
+    await page.text()
+    return new WeakRef(madeOf)
+  }
+  const madeOf = await sent()
+  // React holds on to the last one that it rendered.
+  await sent()
+  await vi.waitFor(async () => {
+    await collect({ type: 'major', execution: 'async' })
+    expect(madeOf.deref()).toBeUndefined()
+  })
 })

@@ -18,9 +18,12 @@ const LONGEST_MS = 30_000
  */
 export const renderWithin = (longestMs: number) =>
   defineHandlerCallback(async ({ request: { signal }, router, responseHeaders: headers }) => {
+    // A timer of its own, which ends with the page: `AbortSignal.timeout` holds on to all that a page was made of until its time is over.
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new DOMException(undefined, 'TimeoutError')), longestMs)
     try {
       const nonce = router.options.ssr?.nonce
-      const ending = AbortSignal.any([signal, AbortSignal.timeout(longestMs)])
+      const ending = AbortSignal.any([signal, late.signal])
       const rendering = await renderToReadableStream(<StartServer router={router} />, {
         signal: ending,
         ...(nonce && { nonce }),
@@ -42,6 +45,9 @@ export const renderWithin = (longestMs: number) =>
     } catch (error) {
       router.serverSsr?.cleanup()
       throw error
+    } finally {
+      // guard: rendered-page-let-go
+      clearTimeout(timer)
     }
   })
 

@@ -1,6 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { cachedResponse, encodedAlone, encodedSync, free, responsesUpTo } from './cachedResponse.ts'
+import {
+  cachedResponse,
+  encodedAlone,
+  encodedShared,
+  encodedSync,
+  free,
+  pack,
+  packedResponse,
+  responsesUpTo,
+  sizeOf,
+} from './cachedResponse.ts'
 
 test('answers take room for more than their bodies, however small they are', () => {
   const gone: string[] = []
@@ -16,6 +26,21 @@ test('a large one takes the room of many', () => {
   const answers = responsesUpTo(1_000_000)
   for (let page = 0; page < 20; page += 1) answers.set(`${page}`, cachedResponse('x'.repeat(100_000), []))
   expect([...answers.keys()]).toEqual(['19', '18', '17', '16', '15', '14', '13', '12', '11'])
+})
+
+test('a packed answer lies there once, a fifth of its size, and goes to everybody as they take it', async () => {
+  const text = Array.from({ length: 3_000 }, (_, at) => `saree ${at} `).join('')
+  const packed = await pack(text)
+  const answer = packedResponse(packed, { headers: { 'content-type': 'text/html' }, shows: ['product:1'] })
+  expect(sizeOf(answer)).toBe(2_000 + packed.byteLength)
+  expect(packed.byteLength).toBeLessThan(text.length / 3)
+  // The very bytes that lie there.
+  expect(await encodedShared(answer, 'gzip, br')).toEqual({ bytes: packed, encoding: 'br' })
+  const gzipped = await encodedShared(answer, 'gzip')
+  expect([gzipped.encoding, gunzipSync(gzipped.bytes).toString()]).toEqual(['gzip', text])
+  expect(await encodedShared(answer, 'gzip')).toBe(gzipped)
+  for (const accepted of [undefined, 'identity', 'br;q=0'])
+    expect((await encodedShared(answer, accepted)).bytes.toString()).toBe(text)
 })
 
 test('what a body takes is given back, unless it lies among others', () => {

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
+import { ownBuffer } from '../memory/ownBuffer.ts'
 
 /** Below this many bytes compression saves less than it costs. */
 const WORTH_COMPRESSING = 1_024
@@ -17,15 +25,17 @@ const compressors = {
   br: (body: Buffer) => brotli(body, ofQuality(5)),
   gzip: promisify(gzip) as (body: Buffer) => Promise<Buffer>,
 }
+/** So long a piece is no part of one that many share (ownBuffer.ts), and what lists become fits into it. */
+const QUICK_CHUNK = 32 * 1024
 /** Seen through a window of 64 KB: with brotli's own of 4 MB a list of 24 KB took 0.08 ms instead of 0.06, memory from the system among it. */
 const quickBrotli = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 },
-  chunkSize: 4_096,
+  chunkSize: QUICK_CHUNK,
 }
 /** For what is sent once: as small as gzip usually makes it, in a quarter of its time. */
 const quickCompressors = {
   br: (body: Buffer) => brotliCompressSync(body, quickBrotli),
-  gzip: (body: Buffer) => gzipSync(body, { level: 1 }),
+  gzip: (body: Buffer) => gzipSync(body, { level: 1, chunkSize: QUICK_CHUNK }),
 }
 
 export type Encoding = keyof typeof compressors
@@ -33,6 +43,8 @@ export type Encoding = keyof typeof compressors
 /** An answer as it goes over the wire, made once and sent many times. */
 export interface CachedResponse {
   readonly body: Buffer
+  /** The body as brotli makes it, where that alone lies here: `body` is then unpacked for each who reads it. */
+  readonly packed?: Buffer
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly etag?: string
@@ -54,16 +66,36 @@ export function cachedResponse(
   shows: readonly string[],
   headers: Record<string, string> = {},
 ): CachedResponse {
-  const body = typeof json === 'string' ? Buffer.from(json) : json
+  const body = typeof json === 'string' ? ownBuffer(json) : json
   const hash = createHash('sha1').update(body)
   for (const value of Object.values(headers)) hash.update(value)
   return { body, headers, shows, etag: `W/"${hash.digest('base64url')}"`, encoded: new Map() }
 }
 
+/** Brotli's own of a text that is given many times: a fifth of it. */
+export const pack = async (text: string): Promise<Buffer> =>
+  ownBuffer(await compressors.br(Buffer.from(text)))
+
+/**
+ * An answer that lies here packed, as nearly everybody takes it. Who takes it as it is gets it unpacked on the spot: 45 KB in 0.05 ms.
+ * @param packed what `pack` made
+ */
+export const packedResponse = (
+  packed: Buffer,
+  about: Pick<CachedResponse, 'headers' | 'shows'>,
+): CachedResponse => ({
+  ...about,
+  packed,
+  get body() {
+    return brotliDecompressSync(packed)
+  },
+  encoded: new Map(),
+})
+
 /** An answer that nobody keeps: it has no tag. @param shows undefined: anything */
 export const uncached = (json: string | Buffer, shows?: readonly string[]): Answered => ({
   answer: {
-    body: typeof json === 'string' ? Buffer.from(json) : json,
+    body: typeof json === 'string' ? ownBuffer(json) : json,
     headers: {},
     encoded: new Map(),
     ...(shows && { shows }),
@@ -78,7 +110,8 @@ export const uncached = (json: string | Buffer, shows?: readonly string[]): Answ
 const BESIDE_BODY = 2_000
 
 // guard: small-answers-count
-export const sizeOf = ({ body }: CachedResponse): number => BESIDE_BODY + body.byteLength
+export const sizeOf = (answer: CachedResponse): number =>
+  BESIDE_BODY + (answer.packed ?? answer.body).byteLength
 
 /** Room for answers, at most `mostBytes` in all: the least recently used go first. `onGone` learns of any that goes. */
 export const responsesUpTo = (
@@ -109,17 +142,17 @@ export interface Encoded {
  * The body as a caller with this `Accept-Encoding` takes it best; a promise while it is being compressed, which happens
  * once for all callers, outside of the event loop: the answer stores what is made of it.
  */
-export function encodedShared(
-  { body, encoded }: CachedResponse,
-  acceptEncoding = '',
-): Encoded | Promise<Encoded> {
-  const encoding = body.byteLength < WORTH_COMPRESSING ? undefined : bestOf(acceptEncoding)
-  if (!encoding) return { bytes: body }
-  const known = encoded.get(encoding)
+export function encodedShared(answer: CachedResponse, acceptEncoding = ''): Encoded | Promise<Encoded> {
+  const encoding = bestOf(acceptEncoding)
+  if (answer.packed && encoding === 'br') return { bytes: answer.packed, encoding }
+  const { encoded } = answer
+  const known = encoding && encoded.get(encoding)
   if (known) return known
+  const { body } = answer
+  if (!encoding || body.byteLength < WORTH_COMPRESSING) return { bytes: body }
   const making = compressors[encoding](body).then((bytes): Encoded => {
-    // A copy: what the compressor gives lies in a buffer of 16 KB, all of which would be kept.
-    const made = { bytes: Buffer.from(bytes), encoding }
+    // A copy: what the compressor gives is a part of something longer, all of which would be kept.
+    const made = { bytes: ownBuffer(bytes), encoding }
     encoded.set(encoding, made)
     return made
   })
@@ -131,7 +164,12 @@ export function encodedShared(
 export function encodedSync(body: Buffer, acceptEncoding = ''): Encoded {
   const isWorthIt = body.byteLength >= WORTH_COMPRESSING && !isLong(body)
   const encoding = isWorthIt ? bestOf(acceptEncoding) : undefined
-  return encoding ? { bytes: quickCompressors[encoding](body), encoding } : { bytes: body }
+  if (!encoding) return { bytes: body }
+  const made = quickCompressors[encoding](body)
+  const bytes = ownBuffer(made)
+  // Nothing waits for the collector, which would let a hundred MB of them lie.
+  if (made.buffer.byteLength === QUICK_CHUNK) free(Buffer.from(made.buffer))
+  return { bytes, encoding }
 }
 
 /** The same, and a long one is compressed by another thread. */
@@ -153,7 +191,7 @@ export function free({ buffer, byteLength }: Buffer): void {
 const isLong = ({ byteLength }: Buffer): boolean => byteLength > WORTH_AT_ONCE
 
 /** The best of what is accepted; "q=0" is refused. */
-function bestOf(acceptEncoding: string): Encoding | undefined {
+export function bestOf(acceptEncoding = ''): Encoding | undefined {
   const accepted = parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? [type] : []))
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { currentLanguage } from '#/platform/language/current.ts'
 import { type Language, MAIN_LANGUAGE, moreLanguages } from '#/platform/language/languages.rules.ts'
 import { AskedBefore } from '#/platform/memory/askedBefore.ts'
+import { ownBuffer } from '#/platform/memory/ownBuffer.ts'
 import { localizedCategoryName } from '../present/localized.ts'
 import { presentIn } from '../present/presentIn.ts'
 import { mostColours } from '../rules/catalog.rules.ts'
@@ -21,7 +22,8 @@ function jsonList(products: readonly (Buffer | string)[]): Buffer {
   const brackets = 2
   const commas = Math.max(0, products.length - 1)
   const bytes = products.reduce((sum, product) => sum + Buffer.byteLength(product), brackets + commas)
-  const json = Buffer.allocUnsafe(bytes)
+  // Of its own, so that it can be given back once it is compressed.
+  const json = Buffer.allocUnsafeSlow(bytes)
   let at = json.write('[')
   for (const [place, product] of products.entries()) {
     if (place > 0) at += json.write(',', at)
@@ -111,7 +113,7 @@ export class ProductJson {
     const known = this.#listed.get(key)
     if (known) return known
     const json = this.of(number, true)
-    if (this.#shown.note(key)) this.#listed.set(key, Buffer.from(json))
+    if (this.#shown.note(key)) this.#listed.set(key, ownBuffer(json))
     return json
   }
 

@@ -1,6 +1,8 @@
 /** Two processes on one database that hand each other pages: what comes is given only where it is true there. */
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PageToShare } from '#/platform/http/cache/cachePage.ts'
+import { pack, packedResponse } from '#/platform/http/cachedResponse.ts'
 import { callApi, renderTracked } from '#/platform/http/inProcess.ts'
 import { cacheKey } from '#/platform/http/responseCache.ts'
 import { stockGoods } from '../../../../test/fixtures/goods.ts'
@@ -51,9 +53,11 @@ async function renderIn(shop: TestShop, madeAt = Date.now()): Promise<PageToShar
     const answers = asked.map(async (url) => (await callApi(new Request(`http://in-process${url}`))).text())
     return new Response((await Promise.all(answers)).join())
   })
-  const html = await page.page.text()
-  return { key, html, headers: {}, shows: page.shows(), madeOf: page.madeOf(), terms: {}, madeAt }
+  const packed = (await pack(await page.page.text())).toString('base64')
+  return { key, packed, headers: {}, shows: page.shows(), madeOf: page.madeOf(), terms: {}, madeAt }
 }
+
+const textOf = ({ packed }: PageToShare) => brotliDecompressSync(Buffer.from(packed, 'base64')).toString()
 
 /** What the other process gives to somebody who asks now. */
 const given = async () => {
@@ -79,7 +83,7 @@ test('a page that one process rendered is given by the other', async () => {
   expect(other.services.responseCache.knows(path)).toBe(false)
   partOf(other).receive(JSON.parse(JSON.stringify(sent[0])))
   expect(other.services.responseCache.knows(path)).toBe(true)
-  expect(await given()).toBe(page.html)
+  expect(await given()).toBe(textOf(page))
   // From then on it is one of its own, and ends as they do.
   expect(other.services.responseCache.get(key)).toBeDefined()
   await reprice(1_001)
@@ -91,7 +95,7 @@ test('several who ask at once have it looked at once', async () => {
   const api = vi.fn(apiOf(other))
   const { receive } = sharePages('a build', other.services.responseCache, api, () => true)
   receive({ page, build: 'a build' })
-  expect(await Promise.all(Array.from({ length: 5 }, given))).toEqual(Array(5).fill(page.html))
+  expect(await Promise.all(Array.from({ length: 5 }, given))).toEqual(Array(5).fill(textOf(page)))
   expect(api).toHaveBeenCalledTimes(Object.keys(page.madeOf).length)
 })
 
@@ -148,7 +152,7 @@ test('nor one that changes while it is looked at', async () => {
   const page = await renderIn(one)
   const { responseCache } = other.services
   const answers = {
-    answer: { body: Buffer.from(page.html), headers: {}, shows: page.shows, encoded: new Map() },
+    answer: packedResponse(Buffer.from(page.packed, 'base64'), { headers: {}, shows: page.shows }),
     terms: {},
   }
   responseCache.offer(key, {

@@ -98,7 +98,8 @@ export async function answerAhead(
       : await encodedShared(answer, accepted)
     const about = { ...ours, 'content-type': type, 'content-length': bytes.byteLength }
     count(200)
-    response.writeHead(200, encoding ? { ...about, 'content-encoding': encoding } : about).end(bytes)
+    response.writeHead(200, encoding ? { ...about, 'content-encoding': encoding } : about)
+    response.end(bytes, made && !made.isCached ? () => free(bytes) : undefined)
     return true
   } catch {
     // Whatever stands in the way now meets the program as well, which can say so.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import type { CachedResponse } from '../cachedResponse.ts'
+import { ownBuffer } from '../../memory/ownBuffer.ts'
+import { bestOf, pack, packedResponse } from '../cachedResponse.ts'
 import { DEPENDS_ON_CALLER } from '../callerCacheHeaders.ts'
 import type { HttpEnv } from '../env.ts'
 import type { MadeOf } from '../inProcess.ts'
@@ -23,7 +24,8 @@ export interface RenderedPage {
 /** A page as one process hands it on to the others, which find out whether it is true there. */
 export interface PageToShare {
   readonly key: string
-  readonly html: string
+  /** What `pack` made of it, in base64. */
+  readonly packed: string
   readonly headers: Readonly<Record<string, string>>
   readonly shows: readonly string[]
   readonly madeOf: MadeOf
@@ -32,15 +34,22 @@ export interface PageToShare {
   readonly madeAt: number
 }
 
+interface PageTerms {
+  /** Hands it on once it is cached here. */
+  share?(page: PageToShare): void
+  /** What whoever asked gets instead of it, once. */
+  marked?(html: string): string
+}
+
 /**
- * Offers a page that was rendered for an audience to all of it. It goes out to the one who asked while it is being compressed for the others.
- * @param share hands it on once it is cached here
+ * Offers a page that was rendered for an audience to all of it. It is compressed once, for whoever asked and for the others.
+ * @throws what made the page break off
  */
-export function cachePage(
+export async function cachePage(
   c: Context<HttpEnv>,
   { page, hasFailed, shows, madeOf }: RenderedPage,
-  share: (page: PageToShare) => void,
-): Response {
+  { share, marked }: PageTerms,
+): Promise<Response> {
   const variants = Number(page.headers.get(VARIANTS_HEADER) ?? 1)
   page.headers.delete(VARIANTS_HEADER)
   const incoming = incomingOf(c)
@@ -48,39 +57,42 @@ export function cachePage(
   const nonce = c.var.secureHeadersNonce
   if (!page.body || !isPage || !nonce || !incoming || !isCacheable(incoming)) return page
   const terms = { mostMs: MOST_MS, variants }
-  const [now, later] = page.body.tee()
+  const html = await page.text()
+  if (hasFailed()) return new Response(html, page)
+  const packed = await pack(html)
   c.set('toCache', {
-    make: async (headers) => {
-      const html = await new Response(later).text()
-      return hasFailed() ? undefined : { ...cachedPage(html, nonce, headers), shows: shows() }
-    },
+    make: (headers) => packedResponse(packed, { headers: headersOf(html, nonce, headers), shows: shows() }),
     terms,
-    cached(key, { body, headers, shows: shown = [] }) {
-      const html = body.toString()
-      share({ key, html, headers, shows: shown, madeOf: madeOf(), terms, madeAt: Date.now() })
+    cached(key, { headers, shows: shown = [] }) {
+      const base64 = packed.toString('base64')
+      share?.({ key, packed: base64, headers, shows: shown, madeOf: madeOf(), terms, madeAt: Date.now() })
     },
   })
-  return new Response(now, page)
+  if (marked) return new Response(marked(html), page)
+  page.headers.append('vary', 'Accept-Encoding')
+  if (bestOf(c.req.header('accept-encoding')) !== 'br') return new Response(html, page)
+  page.headers.set('content-encoding', 'br')
+  return new Response(packed as Uint8Array<ArrayBuffer>, page)
 }
 
 /** A page that another process rendered, as this one caches it; undefined when its time is over. */
-export function sharedPage({ html, headers, shows, terms, madeAt }: PageToShare) {
+export function sharedPage({ packed, headers, shows, terms, madeAt }: PageToShare) {
   const mostMs = MOST_MS - (Date.now() - madeAt)
-  const answer: CachedResponse = { body: Buffer.from(html), headers, shows, encoded: new Map() }
+  const answer = packedResponse(ownBuffer(Buffer.from(packed, 'base64')), { headers, shows })
   return mostMs > 0 ? { answer, terms: { ...terms, mostMs } } : undefined
 }
 
-/** A page for many visitors. The policy names its own scripts (those that carry the nonce, no other) by what they say. */
-export function cachedPage(html: string, nonce: string, headers: Record<string, string>): CachedResponse {
+/** What a page for many visitors says of itself. The policy names its own scripts (those that carry the nonce, no other) by what they say. */
+export function headersOf(
+  html: string,
+  nonce: string,
+  headers: Record<string, string>,
+): Record<string, string> {
   const hashes = ownScripts(html, nonce).map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   const policy = headers[POLICY]?.replace('script-src', ['script-src', ...new Set(hashes)].join(' ')) ?? ''
-  return {
-    body: Buffer.from(html),
-    headers: { ...headers, [POLICY]: policy, vary: `Accept-Encoding, ${DEPENDS_ON_CALLER}` },
-    encoded: new Map(),
-  }
+  return { ...headers, [POLICY]: policy, vary: `Accept-Encoding, ${DEPENDS_ON_CALLER}` }
 }
 
 /** The texts of the scripts in a page that carry its nonce and are no files. */

@@ -41,7 +41,8 @@ export function stalePage(answer: CachedResponse, since: number): CachedResponse
   const known = marked.get(answer)
   if (known?.since === since) return known.page
   const body = Buffer.from(markStale(answer.body.toString(), since))
-  const page = { ...answer, body, encoded: new Map() }
+  const { headers, shows } = answer
+  const page = { body, headers, encoded: new Map(), ...(shows && { shows }) }
   marked.set(answer, { since, page })
   return page
 }
