@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoadGroups } from './src/main/build/firstLoad.ts'
 import { firstPages } from './src/main/build/firstPages.ts'
+import { oneByteText } from './src/main/build/oneByteText.ts'
 import { partStyles } from './src/main/build/partStyles.ts'
 import { nameOfChunk, sharedPartsGroup } from './src/main/build/sharedParts.ts'
 import { spokenTexts } from './src/main/build/spokenTexts.ts'
@@ -38,7 +39,11 @@ const shoppersPages = new Set<string>([
 export default defineConfig({
   environments: {
     // Node reads a package's list of exports anew for each of its files, and this one's has 130 KB for a hundred files: a sixth of a start.
-    ssr: { resolve: { noExternal: ['drizzle-orm'] } },
+    ssr: {
+      resolve: { noExternal: ['drizzle-orm'] },
+      // Each process holds the text of what it runs.
+      build: { rolldownOptions: { output: { comments: false } } },
+    },
     client: {
       build: {
         modulePreload: false,
@@ -86,5 +91,6 @@ export default defineConfig({
     }),
     react(),
     spokenTexts(),
+    oneByteText(),
   ],
 })

@@ -13,10 +13,7 @@ test('the palettes of the demo’s pictures bring those together whose cloth has
   const some = demoProducts.filter((_, at) => at % Math.ceil(demoProducts.length / MOST) === 0)
   const looked: { slug: string; shades: Shade[] }[] = []
   for (const { slug, cloth, views } of some) {
-    const png = await openRaw(weave(cloth, views[0] ?? 'folds'))
-      .resize(200)
-      .png()
-      .toBuffer()
+    const png = await (await openRaw(weave(cloth, views[0] ?? 'folds'))).resize(200).png().toBuffer()
     const colours = await dominantColours(png)
     expect(colours.length, slug).toBeGreaterThanOrEqual(2)
     looked.push({ slug, shades: shadesOf(paletteText(colours)) })

@@ -1,6 +1,6 @@
 /** The parent lives as long as the shop: what it loads stays in memory for nothing, unless it looks after database and processes. */
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -53,6 +53,29 @@ test('what only a shop with tracing needs is loaded by no process of one without
   const text = await readFile(record, 'utf8')
   expect(text).toMatch(/^\d+ file:.*node_modules\/hono\//m)
   expect(text).not.toMatch(/@opentelemetry\/(sdk|exporter|core|resources)/)
+})
+
+test('what makes pictures, workbooks and reads them is loaded by no process of a shop that has just started', async () => {
+  const text = await readFile(record, 'utf8')
+  const serving = (await workersOf(shop)).map((pid) =>
+    text.split('\n').filter((line) => line.startsWith(`${pid} `)),
+  )
+  for (const lines of serving) {
+    expect(lines.join('\n')).toMatch(/node_modules\/hono\//)
+    expect(lines.filter((line) => /node_modules\/(@img\/|sharp|write-excel-file|saxes)/.test(line))).toEqual(
+      [],
+    )
+  }
+})
+
+test('what a process holds of its program is one byte a letter, also where it speaks other scripts', async () => {
+  const files: string[] = []
+  for await (const file of glob('dist/server/**/*.js')) files.push(file)
+  const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
+  expect(texts.length).toBeGreaterThan(50)
+  expect(texts.filter(([, text]) => /[^\0-\u00ff]/.test(text)).map(([file]) => file)).toEqual([])
+  // It speaks them all the same.
+  expect(texts.some(([, text]) => text.includes('\\u0938\\u093e\\u0921\\u093c\\u0940'))).toBe(true)
 })
 
 test('on few cores no more threads help to collect than leave one to who answers', async () => {

@@ -6,6 +6,7 @@ import { safeText } from '#/platform/log/safeText.rules.ts'
 import { buildInChild, finishInChild, needsBuild } from '../build/buildInChild.ts'
 import { announce, printLine } from '../processes/announce.ts'
 import { upgradeInChildProcess } from '../processes/childProcesses.ts'
+import { collectOnce } from '../processes/collectOnce.ts'
 import { type Processes, StartFailure, startProcesses } from '../processes/processes.ts'
 import { onceAtATime, restartOnSignal } from '../processes/restarting.ts'
 import { removeServerFile, writeServerFile } from '../processes/serverFile.ts'
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
     opened()
     await finishInChild(leaving.signal)
     flushCompileCache() // a start that is killed has compiled for the next one, too
+    collectOnce()
   } catch (error) {
     await stop()
     throw error

@@ -5,6 +5,7 @@ import { consoleToLog, endWithLog } from '#/platform/log/consoleToLog.ts'
 import { createLog } from '#/platform/log/log.ts'
 import type { App } from '../http/app.ts'
 import { readConfig } from '../services/readConfig.ts'
+import { collectOnce } from './collectOnce.ts'
 import { httpServer } from './httpServer.ts'
 import { stopping } from './stopping.ts'
 
@@ -23,8 +24,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 // From now on the heap grows by 60 % between collections, see processes.ts: while all of it was being read, that was a tenth of the work.
 setFlagsFromString('--heap-growing-percent=60')
-// What only the start needed, a third of the heap, goes while nobody waits for this process yet.
-globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
+// While nobody waits for this process yet.
+collectOnce()
 server.listen(config.port, config.host)
 server.on('listening', () => {
   process.send?.({ port: (server.address() as AddressInfo).port })

@@ -1,9 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { m } from './messages/media.messages.ts'
 import { type PictureSize, WIDEST_PICTURE } from './picture.ts'
-
-// Each picture is made once: what libvips would keep for a second time (50 MB) is never asked for.
-sharp.cache(false)
+import { pictureLibrary } from './pictureLibrary.ts'
 
 /** Pixels as they come from a drawing program, nothing of them seen through: `data` holds width * height * channels bytes. */
 export interface RawPicture {
@@ -27,6 +25,7 @@ const accepted = new Set(['jpeg', 'png', 'webp'])
 
 /** Opens an uploaded file by what it is, never by its name. @throws PictureError */
 export async function openUpload(bytes: Uint8Array): Promise<Sharp> {
+  const sharp = await pictureLibrary()
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
   // Only the header is read here, so that a picture of too many pixels is refused as what it is.
   const meta = await sharp(bytes, { limitInputPixels: false })
@@ -40,8 +39,10 @@ export async function openUpload(bytes: Uint8Array): Promise<Sharp> {
   return picture.autoOrient()
 }
 
-export const openRaw = (raw: RawPicture): Sharp =>
-  sharp(raw.data, { raw: { width: raw.width, height: raw.height, channels: raw.channels } })
+export async function openRaw({ data, width, height, channels }: RawPicture): Promise<Sharp> {
+  const sharp = await pictureLibrary()
+  return sharp(data, { raw: { width, height, channels } })
+}
 
 export interface Encoded {
   readonly body: Buffer
@@ -72,8 +73,8 @@ export async function encodeOriginal(picture: Sharp, seenThrough = false): Promi
  */
 export async function encodeRendered(raw: RawPicture): Promise<Encoded> {
   const [body, color] = await Promise.all([
-    openRaw(raw).webp({ quality: 80, effort: 0 }).toBuffer(),
-    meanColor(openRaw(raw)),
+    openRaw(raw).then((picture) => picture.webp({ quality: 80, effort: 0 }).toBuffer()),
+    openRaw(raw).then(meanColor),
   ])
   return { body, width: raw.width, height: raw.height, color }
 }
@@ -85,7 +86,12 @@ export type PictureFormat = 'avif' | 'webp' | 'jpg'
  * A copy of this width, px. AVIF with the least effort is a third smaller than WebP on our cloth and made sooner
  * (720 px: 230 ms for 42 KB against 340 ms for 67 KB); more effort costs seconds for a few per cent.
  */
-export function encodeWidth(original: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
+export async function encodeWidth(
+  original: Uint8Array,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const sharp = await pictureLibrary()
   const copy = sharp(original).resize({ width })
   // What is seen through would turn black.
   if (format === 'jpg')
@@ -100,6 +106,7 @@ export function encodeWidth(original: Uint8Array, width: number, format: Picture
  * higher than wide. At most 200 KB, where WhatsApp gives up at 300.
  */
 export async function encodePreview(original: Uint8Array, { width, height }: PictureSize): Promise<Buffer> {
+  const sharp = await pictureLibrary()
   // Out of focus nothing is lost by blurring a tenth of the size, which takes a hundredth of the time.
   const small = { width: width / 10, height: height / 10 }
   const ground = await sharp(original)
@@ -114,7 +121,10 @@ export async function encodePreview(original: Uint8Array, { width, height }: Pic
     .toBuffer()
 }
 
-const mainColor = (webp: Buffer): Promise<string> => meanColor(sharp(webp).flatten({ background: GROUND }))
+async function mainColor(webp: Buffer): Promise<string> {
+  const sharp = await pictureLibrary()
+  return meanColor(sharp(webp).flatten({ background: GROUND }))
+}
 
 async function meanColor(picture: Sharp): Promise<string> {
   const pixel = await picture.resize(1, 1, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer()

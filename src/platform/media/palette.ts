@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { pictureLibrary } from './pictureLibrary.ts'
 
 /** Colours of a palette at most. */
 export const MOST_COLOURS = 5
@@ -25,6 +25,7 @@ type Rgb = readonly [number, number, number]
  * upper corners, unless nothing else is there.
  */
 export async function dominantColours(bytes: Uint8Array): Promise<Dominant[]> {
+  const sharp = await pictureLibrary()
   const { data, info } = await sharp(bytes)
     .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' })
     .flatten({ background: '#fffaf0' })
@@ -54,6 +55,7 @@ export async function dominantColours(bytes: Uint8Array): Promise<Dominant[]> {
 /** Reduced by the quantiser of the picture library, whose colours are chosen as eyes weigh them. */
 async function fewColours(pixels: readonly Rgb[]): Promise<Dominant[]> {
   const raw = { width: pixels.length, height: 1, channels: 3 as const }
+  const sharp = await pictureLibrary()
   const png = await sharp(Buffer.from(pixels.flat()), { raw })
     .png({ palette: true, colours: MOST_COLOURS, dither: 0 })
     .toBuffer()

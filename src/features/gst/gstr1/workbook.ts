@@ -1,4 +1,4 @@
-import writeXlsxFile, { type Sheet } from 'write-excel-file/node'
+import type { Sheet } from 'write-excel-file/node'
 import { stateOfCode } from '#/features/shop/states.rules.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import { portalDay } from '../rules/months.rules.ts'
@@ -197,5 +197,8 @@ const sheet = ({ name, heads, rows }: Table): Sheet<Buffer> => ({
 })
 
 /** GSTR-1 as a workbook (XLSX) with the same numbers as the portal's file. */
-export const gstr1Workbook = (gstr1: Gstr1): Promise<Buffer> =>
-  writeXlsxFile(gstr1Tables(gstr1).map(sheet)).toBuffer()
+export async function gstr1Workbook(gstr1: Gstr1): Promise<Buffer> {
+  // Once a month: until then no process holds it.
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
+  return writeXlsxFile(gstr1Tables(gstr1).map(sheet)).toBuffer()
+}

@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import type { MailedUpi } from '#/features/orders/mails/mailed.ts'
 import { findOrder } from '#/features/orders/orders.store.ts'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Db } from '#/platform/db/database.ts'
+import { pictureLibrary } from '#/platform/media/pictureLibrary.ts'
 import { presentUpi, upiDuePaise } from './upi.present.ts'
 import { QUIET_ZONE } from './upi.rules.ts'
 
@@ -16,6 +16,7 @@ export async function upiToPay(db: Db, orderId: string): Promise<MailedUpi | nul
   if (!upiId) return null
   const payee = { upiId, payeeName: upiName || name }
   const svg = renderSVG(presentUpi(payee, rows).link, { ecc: 'M', border: QUIET_ZONE })
+  const sharp = await pictureLibrary()
   return {
     ...payee,
     amountPaise,

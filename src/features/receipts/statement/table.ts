@@ -2,7 +2,6 @@ import { CsvError, parse } from 'csv-parse/sync'
 import type { FileRow } from './lines.rules.ts'
 import { m } from './messages/statement.messages.ts'
 import { StatementError, statementLimits, tooManyRows } from './statementError.ts'
-import { readWorkbook } from './workbook.ts'
 
 /** What a file begins with that is no statement, and what to do about it. */
 const others: readonly (readonly [beginning: string, words: () => string])[] = [
@@ -19,7 +18,7 @@ export async function readTable(bytes: Uint8Array): Promise<FileRow[]> {
   if (other) throw new StatementError(other[1]())
   if (/^\s*<(!doctype|html|table|\?xml)/i.test(beginning)) throw new StatementError(m.isWebPage())
   const rows = beginning.startsWith('PK')
-    ? await readWorkbook(bytes, statementLimits)
+    ? await (await import('./workbook.ts')).readWorkbook(bytes, statementLimits)
     : numbered(readCsv(decoded(bytes)))
   if (rows.length === 0) throw new StatementError(m.hasNoLines())
   return rows

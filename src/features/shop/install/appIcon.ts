@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import type { Media } from '#/platform/media/media.ts'
+import { pictureLibrary } from '#/platform/media/pictureLibrary.ts'
 import { furtherScripts, inScript, scriptOf } from '#/ui/fonts/scripts.ts'
 import { usualLook } from '../look/look.schema.ts'
 import type { StoredShop } from '../shop.schema.ts'
@@ -66,6 +66,7 @@ async function makeIcon(
   const logo = await readLogo(media, source)
   const inner = Math.round(size * shareOf[purpose])
   if (!logo) return letterIcon(source, size)
+  const sharp = await pictureLibrary()
   const picture = await sharp(logo, { density: 400 })
     .resize({ width: inner, height: inner, fit: 'contain', background: '#0000' })
     .png()
@@ -88,11 +89,13 @@ async function readLogo(media: Media, { logo, look }: IconSource): Promise<Uint8
   return logo.startsWith('/media/') ? media.read(logo) : undefined
 }
 
-const onGround = (picture: Buffer, size: number, background: string): Promise<Buffer> =>
-  sharp({ create: { width: size, height: size, channels: 4, background } })
+async function onGround(picture: Buffer, size: number, background: string): Promise<Buffer> {
+  const sharp = await pictureLibrary()
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: picture }])
     .png({ compressionLevel: 9 })
     .toBuffer()
+}
 
 const letterOf = (name: string): string =>
   ([...new Intl.Segmenter('en-IN').segment(name)][0]?.segment ?? 'Z').toUpperCase()
@@ -117,6 +120,7 @@ async function letterIcon({ name, look }: IconSource, size: number): Promise<Buf
   const letter = letterOf(name).replace(/[&<>]/g, (sign) => escaped[sign] ?? '')
   const [file, font] = fontOf(letter)
   const edge = Math.round(size * 0.46)
+  const sharp = await pictureLibrary()
   const picture = await sharp({
     // not a message: one letter, drawn
     text: {
