@@ -2,7 +2,7 @@
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { type PaymentFilter, paymentFilters } from './rules/payments.rules.ts'
-import type { OrderStatus } from './rules/statuses.rules.ts'
+import { isOver, type OrderStatus } from './rules/statuses.rules.ts'
 import type { WorkListName } from './rules/workLists.rules.ts'
 import { foundAnywhere, foundLately, isCalled, isFound, isRare } from './search.store.ts'
 import { orderDays } from './tables/lists.tables.ts'
@@ -66,11 +66,12 @@ async function readPage(db: Db, hits: SQL, { limit, offset, needs }: OrderFilter
   return { ...page, isMore: false }
 }
 
-/** How many orders there are. */
-async function countOrders(db: Db): Promise<number> {
+/** How many orders there are, in a status or in all. */
+async function countOrders(db: Db, status?: OrderStatus): Promise<number> {
   const [sum] = await db
     .select({ orders: sql`coalesce(sum(${orderDays.orders}), 0)`.mapWith(Number) })
     .from(orderDays)
+    .where(status && eq(orderDays.status, status))
   return sum?.orders ?? 0
 }
 
@@ -115,6 +116,10 @@ async function search(db: Db, q: string, filter: OrderFilter, recent: number): P
     where ? rowsWhere(and(sql`${orders.id} in (select id from (${found}) as found)`, where)) : found
   const anywhere = () => readPage(db, among(foundAnywhere(q)), filter)
   if (await isRare(db, q, RARE)) return anywhere()
+  // Those that ended otherwise than delivered are few, and as old as the shop: they are looked through among themselves.
+  // guard: search-ended
+  if (filter.status && isOver(filter.status) && (await countOrders(db, filter.status)) <= recent)
+    return readPage(db, rowsWhere(and(where, isFound(q))), filter)
   const lately = await readPage(db, among(foundLately(q, recent)), filter)
   if ((await countOrders(db)) <= recent) return lately
   const enough = Math.max(where ? 0 : RARE, filter.offset + filter.limit)

@@ -160,6 +160,16 @@ describe('a search', () => {
     expect((await page({ q: 'kulkarni', status, limit: 1_000 }, 10)).ids).toEqual(wanted)
   })
 
+  test('all of the few that were cancelled are found and counted, however common the word and large the shop', async () => {
+    const whole = await wholeList({ status: 'cancelled' })
+    for (const offset of [0, 20, whole.length - 5])
+      expect(await page({ q: 'woven', status: 'cancelled', offset }, 1_000)).toEqual({
+        ids: whole.slice(offset, offset + 20),
+        total: whole.length,
+        isMore: false,
+      })
+  })
+
   test('a text that is too short for the index begins a word', async () => {
     const { ids } = await page({ q: 'iy', limit: 1_000 })
     const rows = await shop.services.db.select().from(orderSearch)

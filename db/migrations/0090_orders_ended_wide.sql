@@ -1,0 +1,2 @@
+DROP INDEX "orders_ended";--> statement-breakpoint
+CREATE INDEX "orders_ended" ON "orders" USING btree ("created_at","status","number","id") WHERE "orders"."status" in ('cancelled', 'returned', 'undelivered');
