@@ -64,6 +64,9 @@ export function sizeOfBoth({ words: one }: NumberSet, { words: other }: NumberSe
 export const has = ({ words }: NumberSet, number: number): boolean =>
   ((words[number >>> 5] ?? 0) & (1 << number)) !== 0
 
+/** The same numbers, as a set of its own. */
+export const copyOf = ({ words }: NumberSet): NumberSet => new NumberSet(undefined, words.slice())
+
 /** The numbers that are in both, as a set of its own. */
 export function both({ words: one }: NumberSet, { words: other }: NumberSet): NumberSet {
   const words = new Uint32Array(Math.min(one.length, other.length))
@@ -72,8 +75,8 @@ export function both({ words: one }: NumberSet, { words: other }: NumberSet): Nu
 }
 
 /** Those of the first that are not in the other, as a set of its own. */
-export function butNot({ words }: NumberSet, other: NumberSet): NumberSet {
-  const left = new NumberSet(undefined, words.slice())
+export function butNot(set: NumberSet, other: NumberSet): NumberSet {
+  const left = copyOf(set)
   takeAway(left, other)
   return left
 }

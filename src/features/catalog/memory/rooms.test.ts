@@ -21,3 +21,17 @@ test('each step of a piece of work has a room of its own, whatever stood there b
     }),
   )
 })
+
+test('however many steps there are, none writes into the room of another', () => {
+  const rooms = new Rooms()
+  for (let work = 0; work < 2; work += 1) {
+    rooms.begin()
+    const found = Array.from({ length: 500 }, () => rooms.empty(100))
+    for (const [at, set] of found.entries()) {
+      expect(set.isEmpty()).toBe(true)
+      set.add(at % 100)
+    }
+    expect(found.map((set) => set.array())).toEqual(found.map((_, at) => [at % 100]))
+    expect(found[0]?.words).toHaveLength(4)
+  }
+})

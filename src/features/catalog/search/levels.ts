@@ -1,7 +1,6 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { anyOf } from '../memory/bits.ts'
 import { addAll, type Numbers } from '../memory/numbers.ts'
-import { numbersBelow } from '../memory/numbersBelow.ts'
 import { CATEGORY_WEIGHT, places, weights } from './productWords.rules.ts'
 import type { SearchIndex } from './searchIndex.ts'
 import type { Option, Term } from './terms.ts'
@@ -53,8 +52,8 @@ class AnsweringTerm implements Levels {
 
 const A_NUMBER = 100
 
-/** Who has what a term asks for. */
-export function levelsOf(term: Term, searched: SearchedPlaces): Levels {
+/** Who has what a term asks for. @param empty makes the sets: they hold no number yet, and have room for those below its `end` */
+export function levelsOf(term: Term, searched: SearchedPlaces, empty: (end: number) => NumberSet): Levels {
   if (term.isNumber) {
     const all = searched.named(term.text.replaceAll(',', ''))
     return new AnsweringTerm(all.isEmpty() ? [] : [[A_NUMBER, all]], all)
@@ -67,10 +66,10 @@ export function levelsOf(term: Term, searched: SearchedPlaces): Levels {
       else found.set(points, [products])
     }
   }
-  const all = numbersBelow(searched.index.end)
+  const all = empty(searched.index.end)
   const levels: Level[] = []
   for (const [points, parts] of [...found].sort(([one], [other]) => other - one)) {
-    const products = numbersBelow(searched.index.end)
+    const products = empty(searched.index.end)
     for (const part of parts) addAll(products, part)
     products.difference(all)
     if (products.isEmpty()) continue

@@ -4,7 +4,9 @@ import { Synonyms } from '#/features/search/synonyms.rules.ts'
 import { keysOf } from '#/features/search/tokens.rules.ts'
 import { AskedBefore } from '#/platform/memory/askedBefore.ts'
 import { paiseOf } from '#/platform/money/money.ts'
-import { anyOf, both, sizeOf } from '../memory/bits.ts'
+import { anyOf, both, copyOf, sizeOf } from '../memory/bits.ts'
+import { numbersBelow } from '../memory/numbersBelow.ts'
+import { Rooms } from '../memory/rooms.ts'
 import { correctionsOf } from './corrections.ts'
 import { type Found, findProducts, type Searched } from './findProducts.ts'
 import { type Levels, levelsOf, type SearchedPlaces } from './levels.ts'
@@ -87,6 +89,8 @@ export class ProductSearch {
 
   /** What is found is kept from the second time on that it is asked for; most of it never is again. */
   readonly #asked = new AskedBefore(KNOWN_SEARCHES)
+  /** For what terms of a question are answered by that nobody will remember. */
+  readonly #rooms = new Rooms()
 
   constructor(catalog: SearchedCatalog) {
     this.#catalog = catalog
@@ -116,20 +120,25 @@ export class ProductSearch {
     this.#levels.clear()
   }
 
-  /** Names that have the text in them come first, then others by how well they answer it. @param wanted how many of them */
+  /**
+   * Names that have the text in them come first, then others by how well they answer it. To be read at once: the next question writes over
+   * the groups. @param wanted how many of them
+   */
   lookUp(typed: string, wanted = PAGE, how: HowToRead = {}): SearchResult {
     const query = typed.trim()
     const key = `${how.isExact ? 'exact' : ''} ${how.isUnpriced ? 'unpriced' : ''} ${query}`
     const known = this.#results.get(key)
     if (known && known.numbers.length >= Math.min(wanted, known.total)) return known
-    const found = known ?? this.#find(query, how)
-    const finds = (text: string) => this.#find(text, how).total > 0
-    const corrections =
-      known?.corrections ?? (found.total > 0 ? [] : correctionsOf(found, this.#searched(), finds))
+    // guard: repeated-searches-kept
+    const isRemembered = known !== undefined || this.#asked.note(key)
+    this.#rooms.begin()
+    const searched = this.#searched(isRemembered)
+    const found = known ?? this.#find(query, searched, how)
+    const finds = (text: string) => this.#find(text, searched, how).total > 0
+    const corrections = known?.corrections ?? (found.total > 0 ? [] : correctionsOf(found, searched, finds))
     const numbers = bestOf(found.groups, this.#catalog.newestOf, Math.max(wanted, PAGE))
     const result = { ...found, corrections, numbers }
-    // guard: repeated-searches-kept
-    if (known || this.#asked.note(key)) this.#results.set(key, result)
+    if (isRemembered) this.#results.set(key, result)
     return result
   }
 
@@ -138,7 +147,8 @@ export class ProductSearch {
     return bestOf(groups, this.#catalog.newestOf, wanted, among)
   }
 
-  #searched(): Searched {
+  /** @param isRemembered whether what is found stays */
+  #searched(isRemembered: boolean): Searched {
     const catalog = this.#catalog
     const places: SearchedPlaces = {
       index: this.index,
@@ -147,27 +157,35 @@ export class ProductSearch {
         .map(({ name, products }) => ({ keys: this.#keysOfNames.memo(name), products })),
       named: (text) => catalog.named(text),
     }
-    return { ...places, synonyms: this.#synonyms, levelsOf: (term) => this.#levelsOf(term, places) }
+    return {
+      ...places,
+      synonyms: this.#synonyms,
+      levelsOf: (term) => this.#levelsOf(term, places, isRemembered),
+    }
   }
 
-  #find(query: string, { isExact = false, isUnpriced = false }: HowToRead) {
-    const found = findProducts(query, { ...this.#searched(), isExact })
+  #find(query: string, searched: Searched, { isExact = false, isUnpriced = false }: HowToRead) {
+    const found = findProducts(query, { ...searched, isExact })
     const passing = this.#passing(isUnpriced ? {} : found)
     const groups = passing
       ? found.groups.map((group): Group => ({ ...group, products: both(group.products, passing) }))
       : found.groups
-    const products = anyOf(groups.map((group) => group.products))
+    // Of its own: what can be chosen of it is remembered by this very set (narrowing.ts).
+    const products = copyOf(anyOf(groups.map((group) => group.products)))
     return { ...found, groups, products, total: sizeOf(products) }
   }
 
   /** The words of one query are those of others. */
-  #levelsOf(term: Term, places: SearchedPlaces): Levels {
-    if (term.isNumber) return levelsOf(term, places)
+  #levelsOf(term: Term, places: SearchedPlaces, isRemembered: boolean): Levels {
+    if (term.isNumber) return levelsOf(term, places, numbersBelow)
     const name = term.options.map(({ keys, factor }) => `${keys.join(' ')} ${factor}`).join()
     const known = this.#levels.get(name)
     if (known) return known
-    const levels = levelsOf(term, places)
-    if (this.#asked.note(name)) this.#levels.set(name, levels)
+    const isAskedAgain = this.#asked.note(name)
+    // guard: remembered-sets-own
+    const empty = isRemembered || isAskedAgain ? numbersBelow : (end: number) => this.#rooms.empty(end)
+    const levels = levelsOf(term, places, empty)
+    if (isAskedAgain) this.#levels.set(name, levels)
     return levels
   }
 

@@ -120,6 +120,42 @@ test('finds in the order in which looking at each product finds, page by page', 
   )
 })
 
+test('asked again and again among others, a question finds what it finds the first time', () => {
+  // Few words, so that questions have some in common.
+  const question = fc.subarray(['silk', 'red', 'cotton', 'zari'], { minLength: 1, maxLength: 2 })
+  const asked = fc.array(
+    question.map((some) => some.join(' ')),
+    { minLength: 5, maxLength: 20 },
+  )
+  fc.assert(
+    fc.property(goods, asked, (all, questions) => {
+      const { search, there } = shopOf(all)
+      const among = new NumberSet([...there.keys()])
+      for (const query of questions) {
+        const [is, wanted] = [search, shopOf(all).search].map((one) => {
+          const found = one.lookUp(query)
+          const sets = [found.products, ...found.groups.map(({ products }) => products)]
+          const best = one.best(found, among, 5)
+          return { ...found, groups: [], products: [], sets: sets.map((set) => set.array()), best }
+        })
+        expect(is).toEqual(wanted)
+      }
+    }),
+  )
+})
+
+test('a set of what was found stays what it is, and is none that another question writes into', () => {
+  const plain = { title: '', attributes: [], codes: [], paise: 50_000, isOnSale: true, description: '' }
+  const { search } = shopOf([
+    { ...plain, number: 1, name: 'Silk', category: keysOf('saree') },
+    { ...plain, number: 2, name: 'Red', category: keysOf('saree') },
+  ])
+  const { products } = search.lookUp('silk')
+  const other = search.lookUp('red')
+  expect([products.array(), other.products.array()]).toEqual([[1], [2]])
+  expect(other.products).not.toBe(products)
+})
+
 test('what is found is remembered from the second time on that it is asked for', () => {
   const plain = { title: '', attributes: [], codes: [], paise: 50_000, isOnSale: true }
   const { search } = shopOf([{ ...plain, number: 1, name: 'Silk saree', category: [], description: '' }])
