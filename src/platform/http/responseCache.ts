@@ -4,10 +4,11 @@ import { type Audience, audiences } from './audience.rules.ts'
 import { type CachedResponse, responsesUpTo, sizeOf } from './cachedResponse.ts'
 import { Subjects } from './subjects.ts'
 
-const MOST_BYTES = 64 * 1024 * 1024
+/** Pages lie packed: some 2,500 of them. */
+const MOST_BYTES = 32 * 1024 * 1024
 /** Of pages with a query, of which there are as many as anybody can think of: they push out each other, and no page without one. */
-const MOST_ASKED_BYTES = 16 * 1024 * 1024
-const MOST_OFFERED_BYTES = 24 * 1024 * 1024
+const MOST_ASKED_BYTES = 8 * 1024 * 1024
+const MOST_OFFERED_BYTES = 8 * 1024 * 1024
 /** Longer addresses are nobody's but their sender's, characters. */
 const LONGEST_PATH = 1_000
 /** So long after a harmless change what it ended may be given to those who would wait, ms: other processes hear of it no sooner. */
