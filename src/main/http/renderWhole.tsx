@@ -21,6 +21,8 @@ export const renderWithin = (longestMs: number) =>
     // A timer of its own, which ends with the page: `AbortSignal.timeout` holds on to all that a page was made of until its time is over.
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(new DOMException(undefined, 'TimeoutError')), longestMs)
+    // A process that ends does not wait for it.
+    timer.unref()
     try {
       const nonce = router.options.ssr?.nonce
       const ending = AbortSignal.any([signal, late.signal])

@@ -10,7 +10,7 @@ export interface Layout {
   readonly patterns: readonly RegExp[]
 }
 
-const AMOUNT = String.raw`(?:Rs\.?|INR|₹) ?(?<amount>\d{1,3}(?:,?\d{2,3}){0,4}(?:\.\d{1,2})?)`
+const AMOUNT = String.raw`(?:Rs\.?|INR|\u20b9) ?(?<amount>\d{1,3}(?:,?\d{2,3}){0,4}(?:\.\d{1,2})?)`
 const DAY = String.raw`(?<date>\d{1,2}[-/ ]?(?:\d{2}|[A-Za-z]{3})[-/ ]?(?:20)?\d{2})`
 const UTR = String.raw`(?<utr>\d{12})\b`
 const VPA = String.raw`(?<vpa>[\w.-]{2,64}@[A-Za-z]{2,32})`

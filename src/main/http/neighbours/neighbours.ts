@@ -29,8 +29,10 @@ export function sharePages(build: string, responseCache: ResponseCache, api: Api
       // What was true there may not be so here: it is compared with what this process knows when somebody asks.
       if (!shared) return
       const language = languageOf(page)
-      const isTrue = () => isStillMadeOf(api, page.madeOf, language)
-      responseCache.offer(page.key, { ...shared, isTrue })
+      // Nothing else of the message stays: its text is what lies in the cache.
+      const { key, madeOf } = page
+      const isTrue = () => isStillMadeOf(api, madeOf, language)
+      responseCache.offer(key, { ...shared, isTrue })
     },
   }
 }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { headersOf } from './cachePage.ts'
+import type { CachedResponse } from '../cachedResponse.ts'
+import type { HttpEnv } from '../env.ts'
+import { cachePage, headersOf } from './cachePage.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const headers = {
@@ -26,4 +30,59 @@ test('a cached page lets its own scripts run and no others', () => {
     'content-type': headers['content-type'],
     vary: 'Accept-Encoding, Authorization, Cookie',
   })
+})
+
+const PAGE = `<!doctype html><p>${'Woven by hand '.repeat(500)}</p>`
+
+/** Asks for a page that was just rendered; says what is offered to all as well. */
+async function ask(asked: Record<string, string>, { marked, hasFailed = false }: Asking = {}) {
+  let cached: CachedResponse | undefined
+  const app = new Hono<HttpEnv>().get('*', async (c) => {
+    c.set('secureHeadersNonce', 'abc')
+    const page = new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    const rendered = { page, hasFailed: () => hasFailed, shows: () => ['shop'], madeOf: () => ({}) }
+    const sent = await cachePage(c, rendered, marked ? { marked } : {})
+    cached = await c.var.toCache?.make({})
+    return sent
+  })
+  const incoming = { method: 'GET', url: '/', headers: asked }
+  const answer = await app.request('/', { headers: asked }, { incoming })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const encoding = answer.headers.get('content-encoding')
+  return {
+    encoding,
+    vary: answer.headers.get('vary'),
+    text: String(encoding ? brotliDecompressSync(bytes) : bytes),
+    bytes,
+    cached,
+  }
+}
+
+interface Asking {
+  readonly marked?: (html: string) => string
+  readonly hasFailed?: boolean
+}
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', null],
+  ['br;q=0', null],
+  ['', null],
+])('who takes %j gets the page so, and all others what was packed for them', async (accepted, encoding) => {
+  const { cached, ...sent } = await ask({ 'accept-encoding': accepted })
+  expect(sent).toMatchObject({ encoding, text: PAGE, vary: 'Accept-Encoding' })
+  expect([String(cached?.body), cached?.shows]).toEqual([PAGE, ['shop']])
+  if (encoding) expect(cached?.packed).toEqual(sent.bytes)
+})
+
+test('a page that shows a failure goes to whoever asked alone', async () => {
+  const { text, cached } = await ask({ 'accept-encoding': 'br' }, { hasFailed: true })
+  expect([text, cached]).toEqual([PAGE, undefined])
+})
+
+test('a marked page is marked for whoever asks, for a part of it as well, and cached without the mark', async () => {
+  const marked = (html: string) => `${html}<p>as of noon</p>`
+  const ways: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { range: 'bytes=0-' }]
+  for (const asked of ways) expect((await ask(asked, { marked })).text).toBe(marked(PAGE))
+  expect(String((await ask({}, { marked })).cached?.body)).toBe(PAGE)
 })

@@ -55,7 +55,10 @@ export async function cachePage(
   const incoming = incomingOf(c)
   const isPage = page.status === 200 && page.headers.get('content-type')?.startsWith('text/html')
   const nonce = c.var.secureHeadersNonce
-  if (!page.body || !isPage || !nonce || !incoming || !isCacheable(incoming)) return page
+  if (!page.body || !isPage || !nonce || !incoming || !isCacheable(incoming)) {
+    // Whoever asks for a part of a page gets all of it, marked as well.
+    return isPage && marked ? new Response(marked(await page.text()), page) : page
+  }
   const terms = { mostMs: MOST_MS, variants }
   const html = await page.text()
   if (hasFailed()) return new Response(html, page)
@@ -64,8 +67,9 @@ export async function cachePage(
     make: (headers) => packedResponse(packed, { headers: headersOf(html, nonce, headers), shows: shows() }),
     terms,
     cached(key, { headers, shows: shown = [] }) {
+      if (!share) return
       const base64 = packed.toString('base64')
-      share?.({ key, packed: base64, headers, shows: shown, madeOf: madeOf(), terms, madeAt: Date.now() })
+      share({ key, packed: base64, headers, shows: shown, madeOf: madeOf(), terms, madeAt: Date.now() })
     },
   })
   if (marked) return new Response(marked(html), page)
