@@ -3,13 +3,28 @@ import type { Plugin } from 'vite'
 /** Beyond these a text takes two bytes for each of its characters in V8, however few of them there are. */
 const MORE_THAN_A_BYTE = /[^\0-\u00ff]/g
 
-/** Where an escape would be another text: behind a backslash, and where a text counts as it is written. */
-const AS_WRITTEN = /(?<!\\)(?:\\\\)*\\[^\0-\u00ff]|String\.raw`[^`]*[^\0-\u00ff`]/u
+/** Whether a backslash stands before the letter, which is not behind one itself: an escape there would be another text. */
+function isEscaped(code: string, letter: number): boolean {
+  let at = letter
+  while (code[at - 1] === '\\') at -= 1
+  return (letter - at) % 2 === 1
+}
 
-/** @throws Error where that would change what the code means */
+/** What counts as it is written: the texts behind `String.raw`, up to their end. */
+const rawTexts = (code: string): string[] =>
+  code
+    .split('String.raw`')
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('`')))
+
+/** @throws Error where an escape would change what the code means */
 export function inOneByte(code: string): string {
-  const [found] = AS_WRITTEN.exec(code) ?? []
-  if (found) throw new Error(`A letter that would have to be written as an escape already: ${found}`)
+  const letters = [...code.matchAll(MORE_THAN_A_BYTE)]
+  const found =
+    letters.find(({ index }) => isEscaped(code, index))?.[0] ??
+    rawTexts(code).find((text) => text.search(MORE_THAN_A_BYTE) >= 0)
+  if (found !== undefined)
+    throw new Error(`A letter that would have to be written as an escape already: ${found}`)
   return code.replace(MORE_THAN_A_BYTE, escaped)
 }
 
