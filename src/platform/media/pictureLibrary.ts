@@ -1,5 +1,5 @@
 /**
- * The library that reads and makes pictures. It is loaded with the first one: it takes 15 MB, and a process that only gives what is
+ * The library that reads and makes pictures. It is loaded with the first one: it takes 12 MB, and a process that only gives what is
  * there already needs none of it.
  */
 export async function pictureLibrary() {

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { CachedResponse } from '../cachedResponse.ts'
 import type { HttpEnv } from '../env.ts'
-import { cachePage, headersOf } from './cachePage.ts'
+import { cachedHeaders, cachePage } from './cachePage.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const headers = {
@@ -21,7 +21,7 @@ test('a cached page lets its own scripts run and no others', () => {
     '<script>evil()</script><script nonce="guessed">evil(2)</script>',
     '<script class="tsr" nonce="abc" id="b">more("<script>")\n</script>',
   ].join('')
-  const page = headersOf(html, 'abc', headers)
+  const page = cachedHeaders(html, 'abc', headers)
   const own = [hashOf('start("नमस्ते")'), hashOf('more("<script>")\n')].join(' ')
   expect(page['content-security-policy']).toBe(
     `default-src 'self'; script-src ${own} 'self'; style-src 'self'`,

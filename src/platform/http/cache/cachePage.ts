@@ -64,7 +64,8 @@ export async function cachePage(
   if (hasFailed()) return new Response(html, page)
   const packed = await pack(html)
   c.set('toCache', {
-    make: (headers) => packedResponse(packed, { headers: headersOf(html, nonce, headers), shows: shows() }),
+    make: (headers) =>
+      packedResponse(packed, { headers: cachedHeaders(html, nonce, headers), shows: shows() }),
     terms,
     cached(key, { headers, shows: shown = [] }) {
       if (!share) return
@@ -87,7 +88,7 @@ export function sharedPage({ packed, headers, shows, terms, madeAt }: PageToShar
 }
 
 /** What a page for many visitors says of itself. The policy names its own scripts (those that carry the nonce, no other) by what they say. */
-export function headersOf(
+export function cachedHeaders(
   html: string,
   nonce: string,
   headers: Record<string, string>,

@@ -1,7 +1,9 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../language/inLanguage.ts'
+import { encodedShared, pack, packedResponse } from '../cachedResponse.ts'
 import { staleText } from '../staleText.ts'
-import { markStale } from './markStale.ts'
+import { markStale, stalePage } from './markStale.ts'
 
 test.each(['en', 'hi'] as const)(
   'a page in %s says in its own words since when it may be old',
@@ -17,3 +19,10 @@ test.each(['en', 'hi'] as const)(
     expect(marked).toContain(`<html data-stale-since="${since}" lang="${language}-IN"`)
   },
 )
+
+test('who takes a cached page packed gets it marked as well', async () => {
+  const html = `<html lang="en-IN"><body>${'<p>Saree</p>'.repeat(200)}</body></html>`
+  const page = packedResponse(await pack(html), { headers: {}, shows: ['shop'] })
+  const { bytes, encoding } = await encodedShared(stalePage(page, 1_000), 'br')
+  expect([encoding, String(brotliDecompressSync(bytes))]).toEqual(['br', markStale(html, 1_000)])
+})
