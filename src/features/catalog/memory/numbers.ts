@@ -54,14 +54,6 @@ export function eachNumber(numbers: Numbers, use: (number: number) => void): voi
   else numbers.forEach(use)
 }
 
-/** Those of a list as a set of its own; of a set itself, to be read only. */
-export function setOf(numbers: Numbers): NumberSet {
-  if (!isList(numbers)) return numbers
-  const set = numbersBelow(numbers.reduce((most, number) => Math.max(most, number), -1) + 1)
-  for (const number of numbers) set.add(number)
-  return set
-}
-
 /** Adds all of them to a set. */
 export function addAll(found: NumberSet, numbers: Numbers): void {
   if (isList(numbers)) for (const number of numbers) put(found, number)

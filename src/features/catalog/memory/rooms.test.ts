@@ -5,17 +5,19 @@ import { Rooms } from './rooms.ts'
 
 test('each step of a piece of work has a room of its own, whatever stood there before', () => {
   const numbers = fc.uniqueArray(fc.nat(400), { maxLength: 300 })
-  const step = fc.tuple(numbers, numbers, fc.boolean())
+  const step = fc.tuple(numbers, numbers, fc.constantFrom('both', 'butNot', 'anyOf'))
   const rooms = new Rooms()
   fc.assert(
     fc.property(fc.array(step, { maxLength: 5 }), (steps) => {
       rooms.begin()
-      const found = steps.map(([one, other, isBoth]) => {
+      const found = steps.map(([one, other, how]) => {
         const sets = [new NumberSet(one), new NumberSet(other)] as const
-        return isBoth ? rooms.both(...sets) : rooms.butNot(...sets)
+        return how === 'anyOf' ? rooms.anyOf(sets) : rooms[how](...sets)
       })
-      const wanted = steps.map(([one, other, isBoth]) =>
-        one.filter((number) => other.includes(number) === isBoth),
+      const wanted = steps.map(([one, other, how]) =>
+        how === 'anyOf'
+          ? [...one, ...other]
+          : one.filter((number) => other.includes(number) === (how === 'both')),
       )
       expect(found.map((set) => new Set(set.array()))).toEqual(wanted.map((some) => new Set(some)))
     }),

@@ -1,6 +1,7 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { copyInto, takeAway } from './bits.ts'
+import { copyInto, putAll, takeAway } from './bits.ts'
 import { intersect } from './intersect.ts'
+import type { Sets } from './sets.ts'
 
 /** More are not held until the next piece of work: 2.5 MB where there are 100,000 products. */
 const MOST_HELD = 200
@@ -9,7 +10,7 @@ const MOST_HELD = 200
  * Sets for the steps of one piece of work, written into again by the next: new ones of 12 KB for each step of each question wait
  * outside of the heap for a collector that sees a reference. Nothing of them may be left when the work is done.
  */
-export class Rooms {
+export class Rooms implements Sets {
   readonly #rooms: NumberSet[] = []
   #taken = 0
 
@@ -18,7 +19,6 @@ export class Rooms {
     this.#taken = 0
   }
 
-  /** No number yet, with room for those below `end`. */
   empty(end: number): NumberSet {
     const room = this.#take()
     const length = (end + 31) >>> 5
@@ -27,12 +27,23 @@ export class Rooms {
     return room
   }
 
-  /** The numbers that are in both. */
   both(one: NumberSet, other: NumberSet): NumberSet {
-    return intersect(this.#take(), [one, other])
+    return this.allOf([one, other])
   }
 
-  /** Those of the first that are not in the other. */
+  /** The numbers that are in all of the sets. @param sets one or more */
+  allOf(sets: readonly NumberSet[]): NumberSet {
+    return intersect(this.#take(), sets)
+  }
+
+  anyOf(sets: readonly NumberSet[]): NumberSet {
+    const [only, ...others] = sets
+    if (only && others.length === 0) return only
+    const room = this.empty(32 * Math.max(0, ...sets.map(({ words }) => words.length)))
+    for (const set of sets) putAll(room, set)
+    return room
+  }
+
   butNot(one: NumberSet, other: NumberSet): NumberSet {
     const room = this.#take()
     copyInto(room, one)

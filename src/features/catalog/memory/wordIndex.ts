@@ -2,12 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { AskedBefore } from '#/platform/memory/askedBefore.ts'
 import { has, put } from './bits.ts'
-import { intersect } from './intersect.ts'
-import { addAll, countOf, eachNumber, type Numbers, removeNumber, withNumber } from './numbers.ts'
-import { numbersBelow } from './numbersBelow.ts'
+import { addAll, countOf, eachNumber, isList, type Numbers, removeNumber, withNumber } from './numbers.ts'
 import { loadNumbers, partsOfNumbers } from './numbersParts.ts'
 import type { NextPart, Parts } from './parts.ts'
 import { Records } from './records.ts'
+import { ownSets, type Sets } from './sets.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** What was found for so many texts is remembered, and follows every change. */
@@ -38,12 +37,6 @@ const totalOf = (lists: readonly Numbers[]): number =>
 function rarestOf(choices: readonly (readonly Numbers[])[]): readonly Numbers[] {
   const counted = choices.map((lists) => ({ lists, total: totalOf(lists) }))
   return counted.reduce((one, other) => (other.total < one.total ? other : one)).lists
-}
-
-function anyOfNumbers(lists: readonly Numbers[]): NumberSet {
-  const set = new NumberSet()
-  for (const products of lists) addAll(set, products)
-  return set
 }
 
 /**
@@ -103,24 +96,29 @@ export class WordIndex {
     if (products) removeNumber(products, product)
   }
 
-  /** The products with the text in their names. It is in small letters, not empty and has no space at its ends. */
-  matching(text: string): NumberSet {
+  /**
+   * The products with the text in their names, to be read only. @param text in small letters, not empty, without a space at its ends
+   * @param sets make what nobody will remember
+   */
+  matching(text: string, sets: Sets): NumberSet {
     const known = this.#remembered.get(text)
     if (known) return known
+    const isRemembered = this.#lookedFor.note(text)
     const parts = text.split(' ')
-    const found = parts.length === 1 ? this.#withWordLike(text) : this.#withPhrase(parts)
-    if (this.#lookedFor.note(text)) this.#remembered.set(text, found)
+    // guard: remembered-texts-own
+    const found = (isRemembered ? ownSets : sets).empty(this.#end)
+    if (parts.length === 1) this.#addWordsLike(text, found)
+    else this.#addPhrase(parts, found, sets)
+    if (isRemembered) this.#remembered.set(text, found)
     return found
   }
 
-  #withWordLike(text: string): NumberSet {
-    const found = numbersBelow(this.#end)
+  #addWordsLike(text: string, found: NumberSet): void {
     for (const word of this.#vocabulary.containing(text)) addAll(found, this.#products[word] ?? [])
-    return found
   }
 
   /** Of a phrase the first word may be the end of one, the last its beginning; those between are whole. */
-  #withPhrase(parts: readonly string[]): NumberSet {
+  #addPhrase(parts: readonly string[], found: NumberSet, sets: Sets): void {
     const choices = parts.map((part, at) =>
       at === 0
         ? this.#vocabulary.endingWith(part)
@@ -128,8 +126,7 @@ export class WordIndex {
           ? this.#vocabulary.beginningWith(part)
           : this.#vocabulary.exactly(part),
     )
-    const found = numbersBelow(this.#end)
-    if (choices.some((words) => words.length === 0)) return found
+    if (choices.some((words) => words.length === 0)) return
     const follow = choices.map(isAnyOf)
     const look = (product: number) => {
       if (this.#hasPhrase(product, follow)) put(found, product)
@@ -138,8 +135,19 @@ export class WordIndex {
     const rarest = rarestOf(lists)
     // Few are looked at one by one; of many only those that have a word of each choice.
     if (totalOf(rarest) <= FEW) for (const products of rarest) eachNumber(products, look)
-    else intersect(new NumberSet(), lists.map(anyOfNumbers)).forEach(look)
-    return found
+    else {
+      const having = lists.map((some) => this.#anyOf(some, sets))
+      having.reduce((common, other) => sets.both(common, other)).forEach(look)
+    }
+  }
+
+  /** To be read only. */
+  #anyOf(lists: readonly Numbers[], sets: Sets): NumberSet {
+    const [only, more] = lists
+    if (only && !more && !isList(only)) return only
+    const set = sets.empty(this.#end)
+    for (const products of lists) addAll(set, products)
+    return set
   }
 
   /** Whether somewhere in the name one of each of the choices follows the other. */

@@ -1,6 +1,6 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { anyOf } from '../memory/bits.ts'
 import { addAll, type Numbers } from '../memory/numbers.ts'
+import type { Sets } from '../memory/sets.ts'
 import { CATEGORY_WEIGHT, places, weights } from './productWords.rules.ts'
 import type { SearchIndex } from './searchIndex.ts'
 import type { Option, Term } from './terms.ts'
@@ -17,7 +17,7 @@ export interface SearchedPlaces {
   readonly index: SearchIndex
   readonly categories: readonly SearchedCategory[]
   /** The products whose names contain a text, in small letters. */
-  named(text: string): NumberSet
+  named(text: string, sets: Sets): NumberSet
 }
 
 /** Products that answer a term equally well, and by how many points. */
@@ -36,53 +36,57 @@ export interface Levels {
 class AnsweringTerm implements Levels {
   readonly levels: readonly Level[]
   readonly all: NumberSet
+  readonly #sets: Sets
   #said: NumberSet | undefined
 
-  constructor(levels: readonly Level[], all: NumberSet) {
+  constructor(levels: readonly Level[], all: NumberSet, sets: Sets) {
     this.levels = levels
     this.all = all
+    this.#sets = sets
   }
 
   get said(): NumberSet {
     const saying = this.levels.filter(([points]) => points > weights.description)
-    this.#said ??= saying.length === this.levels.length ? this.all : anyOf(saying.map(([, some]) => some))
+    this.#said ??=
+      saying.length === this.levels.length ? this.all : this.#sets.anyOf(saying.map(([, some]) => some))
     return this.#said
   }
 }
 
 const A_NUMBER = 100
 
-/** Who has what a term asks for. @param empty makes the sets: they hold no number yet, and have room for those below its `end` */
-export function levelsOf(term: Term, searched: SearchedPlaces, empty: (end: number) => NumberSet): Levels {
+/** Who has what a term asks for. @param sets those of its own to be remembered */
+export function levelsOf(term: Term, searched: SearchedPlaces, sets: Sets): Levels {
   if (term.isNumber) {
-    const all = searched.named(term.text.replaceAll(',', ''))
-    return new AnsweringTerm(all.isEmpty() ? [] : [[A_NUMBER, all]], all)
+    const all = searched.named(term.text.replaceAll(',', ''), sets)
+    return new AnsweringTerm(all.isEmpty() ? [] : [[A_NUMBER, all]], all, sets)
   }
   const found = new Map<number, Numbers[]>()
   for (const option of term.options) {
-    for (const [points, products] of answering(option, searched)) {
+    for (const [points, products] of answering(option, searched, sets)) {
       const known = found.get(points)
       if (known) known.push(products)
       else found.set(points, [products])
     }
   }
-  const all = empty(searched.index.end)
+  const all = sets.empty(searched.index.end)
   const levels: Level[] = []
   for (const [points, parts] of [...found].sort(([one], [other]) => other - one)) {
-    const products = empty(searched.index.end)
+    const products = sets.empty(searched.index.end)
     for (const part of parts) addAll(products, part)
     products.difference(all)
     if (products.isEmpty()) continue
     all.union(products)
     levels.push([points, products])
   }
-  return new AnsweringTerm(levels, all)
+  return new AnsweringTerm(levels, all, sets)
 }
 
 /** Where an option is found, and what that is worth; those that nobody has are left out. */
 function* answering(
   { keys, factor }: Option,
   { index, categories }: SearchedPlaces,
+  sets: Sets,
 ): Generator<[points: number, products: Numbers]> {
   for (const category of categories) {
     if (keys.every((key) => category.keys.has(key))) {
@@ -92,7 +96,7 @@ function* answering(
   const numbers = keys.flatMap((key) => index.keywords.numberOf(key) ?? [])
   if (numbers.length < keys.length) return
   for (const place of places) {
-    const products = index.withAll(numbers, place)
+    const products = index.withAll(numbers, place, sets)
     if (products) yield [Math.round(weights[place] * factor), products]
   }
 }

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { Synonyms } from '#/features/search/synonyms.rules.ts'
 import { keysOf } from '#/features/search/tokens.rules.ts'
 import { AskedBefore } from '#/platform/memory/askedBefore.ts'
 import { paiseOf } from '#/platform/money/money.ts'
-import { anyOf, both, copyOf, sizeOf } from '../memory/bits.ts'
-import { numbersBelow } from '../memory/numbersBelow.ts'
+import { putAll, sizeOf } from '../memory/bits.ts'
 import { Rooms } from '../memory/rooms.ts'
+import { ownSets, type Sets } from '../memory/sets.ts'
 import { correctionsOf } from './corrections.ts'
 import { type Found, findProducts, type Searched } from './findProducts.ts'
 import { type Levels, levelsOf, type SearchedPlaces } from './levels.ts'
@@ -28,8 +28,8 @@ export interface SearchResult extends Found {
   readonly total: number
   /** The best of them, the best first: as many as were asked for, or more. */
   readonly numbers: Uint32Array
-  /** All of them. */
-  readonly products: NumberSet
+  /** All of them, as a set of its own: what can be chosen of it is remembered by this very set (narrowing.ts). */
+  readonly products: () => NumberSet
   /** Other texts that find something, where this one finds nothing. */
   readonly corrections: readonly string[]
 }
@@ -47,7 +47,7 @@ export interface SearchedCatalog {
   /** Names of categories, and what they hold. */
   categories(): readonly { readonly name: string; readonly products: NumberSet }[]
   /** The products whose names contain a text, in small letters. */
-  named(text: string): NumberSet
+  named(text: string, sets: Sets): NumberSet
   /** Undefined where all are. */
   onSale(): NumberSet | undefined
   /** Those within a range of prices, paise, both included. */
@@ -56,12 +56,18 @@ export interface SearchedCatalog {
 }
 
 /** What a result holds in memory, those sets counted again that it has in common with others, bytes. */
-const bytesOf = ({ numbers, products, groups }: SearchResult): number => {
+const bytesOf = ({ numbers, groups }: SearchResult): number => {
   const sets = groups.flatMap((group) => [
     group.products,
     ...group.scored.flatMap(({ levels, all }) => [all, ...levels.map(([, some]) => some)]),
   ])
-  return [products, ...sets].reduce((sum, { words }) => sum + words.byteLength, numbers.byteLength + 1)
+  return sets.reduce((sum, { words }) => sum + words.byteLength, numbers.byteLength + 1)
+}
+
+function unionOf(sets: readonly NumberSet[]): NumberSet {
+  const union = new NumberSet()
+  for (const set of sets) putAll(union, set)
+  return union
 }
 
 /** Understands what shoppers type, and remembers what it found until something changes. */
@@ -89,7 +95,7 @@ export class ProductSearch {
 
   /** What is found is kept from the second time on that it is asked for; most of it never is again. */
   readonly #asked = new AskedBefore(KNOWN_SEARCHES)
-  /** For what terms of a question are answered by that nobody will remember. */
+  /** For questions whose answers nobody will remember. */
   readonly #rooms = new Rooms()
 
   constructor(catalog: SearchedCatalog) {
@@ -121,8 +127,8 @@ export class ProductSearch {
   }
 
   /**
-   * Names that have the text in them come first, then others by how well they answer it. To be read at once: the next question writes over
-   * the groups. @param wanted how many of them
+   * Names that have the text in them come first, then others by how well they answer it. Groups and products are to be read at once: the next
+   * question writes over them. @param wanted how many of them
    */
   lookUp(typed: string, wanted = PAGE, how: HowToRead = {}): SearchResult {
     const query = typed.trim()
@@ -132,7 +138,8 @@ export class ProductSearch {
     // guard: repeated-searches-kept
     const isRemembered = known !== undefined || this.#asked.note(key)
     this.#rooms.begin()
-    const searched = this.#searched(isRemembered)
+    // guard: remembered-results-own
+    const searched = this.#searched(isRemembered ? ownSets : this.#rooms)
     const found = known ?? this.#find(query, searched, how)
     const finds = (text: string) => this.#find(text, searched, how).total > 0
     const corrections = known?.corrections ?? (found.total > 0 ? [] : correctionsOf(found, searched, finds))
@@ -147,55 +154,59 @@ export class ProductSearch {
     return bestOf(groups, this.#catalog.newestOf, wanted, among)
   }
 
-  /** @param isRemembered whether what is found stays */
-  #searched(isRemembered: boolean): Searched {
+  /** @param sets those of its own where what is found stays */
+  #searched(sets: Sets): Searched {
     const catalog = this.#catalog
     const places: SearchedPlaces = {
       index: this.index,
       categories: catalog
         .categories()
         .map(({ name, products }) => ({ keys: this.#keysOfNames.memo(name), products })),
-      named: (text) => catalog.named(text),
+      named: (text, of) => catalog.named(text, of),
     }
     return {
       ...places,
-      synonyms: this.#synonyms,
-      levelsOf: (term) => this.#levelsOf(term, places, isRemembered),
+      ...{ synonyms: this.#synonyms, sets },
+      levelsOf: (term) => this.#levelsOf(term, places, sets),
     }
   }
 
   #find(query: string, searched: Searched, { isExact = false, isUnpriced = false }: HowToRead) {
     const found = findProducts(query, { ...searched, isExact })
-    const passing = this.#passing(isUnpriced ? {} : found)
+    const { sets } = searched
+    const passing = this.#passing(isUnpriced ? {} : found, sets)
     const groups = passing
-      ? found.groups.map((group): Group => ({ ...group, products: both(group.products, passing) }))
+      ? found.groups.map((group): Group => ({ ...group, products: sets.both(group.products, passing) }))
       : found.groups
-    // Of its own: what can be chosen of it is remembered by this very set (narrowing.ts).
-    const products = copyOf(anyOf(groups.map((group) => group.products)))
-    return { ...found, groups, products, total: sizeOf(products) }
+    const parts = groups.map((group) => group.products)
+    let all: NumberSet | undefined
+    const products = () => {
+      all ??= unionOf(parts)
+      return all
+    }
+    return { ...found, groups, products, total: parts.reduce((sum, part) => sum + sizeOf(part), 0) }
   }
 
   /** The words of one query are those of others. */
-  #levelsOf(term: Term, places: SearchedPlaces, isRemembered: boolean): Levels {
-    if (term.isNumber) return levelsOf(term, places, numbersBelow)
+  #levelsOf(term: Term, places: SearchedPlaces, sets: Sets): Levels {
+    if (term.isNumber) return levelsOf(term, places, sets)
     const name = term.options.map(({ keys, factor }) => `${keys.join(' ')} ${factor}`).join()
     const known = this.#levels.get(name)
     if (known) return known
     const isAskedAgain = this.#asked.note(name)
     // guard: remembered-sets-own
-    const empty = isRemembered || isAskedAgain ? numbersBelow : (end: number) => this.#rooms.empty(end)
-    const levels = levelsOf(term, places, empty)
+    const levels = levelsOf(term, places, isAskedAgain ? ownSets : sets)
     if (isAskedAgain) this.#levels.set(name, levels)
     return levels
   }
 
   /** What is on sale for such a price, rupees; undefined for everything. To be read at once. */
-  #passing({ least, most }: Pick<Found, 'least' | 'most'>): NumberSet | undefined {
+  #passing({ least, most }: Pick<Found, 'least' | 'most'>, sets: Sets): NumberSet | undefined {
     const onSale = this.#catalog.onSale()
     if (least === undefined && most === undefined) return onSale
     const leastPaise = least === undefined ? 0 : paiseOf(least)
     const mostPaise = most === undefined ? Number.POSITIVE_INFINITY : paiseOf(most)
     const priced = this.#catalog.priced(leastPaise, mostPaise)
-    return onSale ? both(priced, onSale) : priced
+    return onSale ? sets.both(priced, onSale) : priced
   }
 }

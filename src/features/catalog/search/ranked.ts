@@ -1,6 +1,6 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { anyOf, has, sizeOf } from '../memory/bits.ts'
-import { countOf, type Numbers, setOf } from '../memory/numbers.ts'
+import { has, sizeOf } from '../memory/bits.ts'
+import { addAll, countOf, isList, type Numbers } from '../memory/numbers.ts'
 import { Rooms } from '../memory/rooms.ts'
 import type { Level } from './levels.ts'
 
@@ -121,5 +121,13 @@ function lookAtEach({ products, group, terms, points }: Part, known: Map<number,
 /** Nothing is written into what is known: it may be what others know as well. */
 function addTo(known: Map<number, Numbers>, worth: number, products: Numbers): void {
   const others = known.get(worth)
-  known.set(worth, others ? anyOf([setOf(products), setOf(others)]) : products)
+  known.set(worth, others ? withOthers(products, others) : products)
+}
+
+function withOthers(one: Numbers, other: Numbers): Numbers {
+  if (isList(one)) return isList(other) ? [...one, ...other] : withOthers(other, one)
+  const all = rooms.empty(32 * one.words.length)
+  addAll(all, one)
+  addAll(all, other)
+  return all
 }

@@ -1,9 +1,9 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { Keywords } from '#/features/search/keywords.rules.ts'
-import { addAll, hasAny, type Numbers, removeNumber, withNumber } from '../memory/numbers.ts'
-import { numbersBelow } from '../memory/numbersBelow.ts'
+import { addAll, hasAny, isList, type Numbers, removeNumber, withNumber } from '../memory/numbers.ts'
 import { loadNumbers, partsOfNumbers } from '../memory/numbersParts.ts'
 import type { NextPart, Parts } from '../memory/parts.ts'
+import type { Sets } from '../memory/sets.ts'
 import { ProductCodes } from './productCodes.ts'
 import {
   places,
@@ -116,17 +116,19 @@ export class SearchIndex {
   }
 
   /** The products that have all of the words at one place, to be read at once; undefined for none. */
-  withAll(keywords: readonly number[], place: WordPlace): Numbers | undefined {
+  withAll(keywords: readonly number[], place: WordPlace, sets: Sets): Numbers | undefined {
     const [first, ...others] = keywords.map((keyword) => this.#at(keyword, place))
     if (others.length === 0) return first
-    const all = this.#copyOf(first)
-    for (const other of others) all.intersection(this.#copyOf(other))
+    const having = [first, ...others].map((numbers) => this.#setOf(numbers, sets))
+    const all = having.reduce((common, other) => sets.both(common, other))
     return all.isEmpty() ? undefined : all
   }
 
-  #copyOf(numbers: Numbers | undefined): NumberSet {
-    const copy = numbersBelow(this.#end)
-    if (numbers) addAll(copy, numbers)
-    return copy
+  /** To be read only. */
+  #setOf(numbers: Numbers | undefined, sets: Sets): NumberSet {
+    if (numbers && !isList(numbers)) return numbers
+    const set = sets.empty(this.#end)
+    addAll(set, numbers ?? [])
+    return set
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { expect, test } from 'vitest'
+import { ownSets } from '../memory/sets.ts'
 import { worthMost } from './worthMost.ts'
 
 const PRODUCTS = 12
@@ -17,7 +18,10 @@ test('finds those that looking at each product finds', () => {
       const all = Array.from({ length: PRODUCTS }, (_, product) => product)
       const best = Math.max(...all.map(worthOf))
       const wanted = all.filter((product) => best > 0 && worthOf(product) === best)
-      const found = worthMost(some.map(({ among, worth }) => ({ products: new NumberSet(among), worth })))
+      const found = worthMost(
+        some.map(({ among, worth }) => ({ products: new NumberSet(among), worth })),
+        ownSets,
+      )
       expect(found.array()).toEqual(wanted)
     }),
   )
@@ -29,7 +33,10 @@ test('ends where sets overlap in ever other ways, with some that are worth much'
   const sets = Array.from({ length: 60 }, (_, set) =>
     Array.from({ length: 4_000 }, (_, product) => product).filter((product) => isIn(product, set)),
   )
-  const found = worthMost(sets.map((some) => ({ products: new NumberSet(some), worth: 1 })))
+  const found = worthMost(
+    sets.map((some) => ({ products: new NumberSet(some), worth: 1 })),
+    ownSets,
+  )
   expect(found.isEmpty()).toBe(false)
   for (const product of found.array()) expect(sets[0]).toContain(product)
 })

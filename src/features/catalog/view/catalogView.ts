@@ -52,7 +52,7 @@ export class CatalogView {
   readonly #selections = new Selections(this.#lists, this.#narrowing)
   readonly #search = new ProductSearch({
     categories: () => this.#lists.named(),
-    named: (text) => this.#narrowing.named(text),
+    named: (text, sets) => this.#narrowing.named(text, sets),
     onSale: () => (this.#lists.isAllOnSale ? undefined : this.#lists.onSale),
     priced: (least, most) => this.#lists.all.priced(least, most),
     newestOf: (products, limit) => this.#lists.all.newestOf(products, limit),
@@ -169,8 +169,11 @@ export class CatalogView {
   }
 
   /** The JSON of a page of what was found, of those that pass a filter, and where the next one begins. */
-  results(question: ResultsQuestion & { readonly found: SearchResult }): ResultsPage {
-    return this.#pages.results(question, (among, wanted) => this.#search.best(question.found, among, wanted))
+  results(question: Omit<ResultsQuestion, 'found'> & { readonly found: SearchResult }): ResultsPage {
+    const { found } = question
+    return this.#pages.results({ ...question, found: { products: found.products() } }, (among, wanted) =>
+      this.#search.best(found, among, wanted),
+    )
   }
 
   /** The JSON of a page of products that were put together, of those that pass a filter, and where the next one begins. */
@@ -197,7 +200,7 @@ export class CatalogView {
 
   /** What the products that were found can be narrowed to, and how many each choice would leave. */
   facetsOf(found: SearchResult, filter: ProductFilter): Omit<Facets, 'sorts'> {
-    return this.#localized(this.#narrowing.facetsOf(found.products, filter))
+    return this.#localized(this.#narrowing.facetsOf(found.products(), filter))
   }
 
   /** What a value of a list or a category is called in the language that is spoken. */

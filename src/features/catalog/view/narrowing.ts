@@ -8,8 +8,9 @@ import { FacetIndex } from '../facets/facetIndex.ts'
 import { type FacetLayout, layOut, type OfferedFacet } from '../facets/facetLayout.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { facetValue } from '../facets/facetValues.rules.ts'
-import { intersect } from '../memory/intersect.ts'
 import type { NextPart, Parts } from '../memory/parts.ts'
+import { Rooms } from '../memory/rooms.ts'
+import type { Sets } from '../memory/sets.ts'
 import { WordIndex } from '../memory/wordIndex.ts'
 import { choicesIn, facets as facetsOffered, hasPrice, type ProductFilter } from '../rules/list.rules.ts'
 import { familyKey } from '../rules/productForm.rules.ts'
@@ -33,8 +34,8 @@ export class Narrowing {
   readonly #swatches: Swatches
   readonly #words = new WordIndex()
   readonly #facets = new FacetIndex()
-  /** Room for what passes a question. */
-  readonly #passing = new NumberSet()
+  /** For what passes a question. */
+  readonly #rooms = new Rooms()
   /** What each list, and what searches found, can be narrowed to; emptied by every change. */
   readonly #layouts = new LRUCache<NumberSet, FacetLayout>({ max: REMEMBERED_LAYOUTS })
 
@@ -55,16 +56,17 @@ export class Narrowing {
   }
 
   /** The products whose names contain a text, in small letters. */
-  named(text: string): NumberSet {
-    return this.#words.matching(text)
+  named(text: string, sets: Sets): NumberSet {
+    return this.#words.matching(text, sets)
   }
 
   /** Those of a list that pass everything, to be read at once; undefined where the list itself tells. */
   among(filter: ProductFilter, sort: ShopSort, list: SortedProducts): NumberSet | undefined {
+    this.#rooms.begin()
     const { all, onSale, isAllOnSale } = this.#lists
     const others = this.#choices(filter).map(({ matching }) => matching)
     if (isAllOnSale && others.length === 0 && (isByPrice(sort) || !hasPrice(filter))) return undefined
-    return intersect(this.#passing, [
+    return this.#rooms.allOf([
       ...others,
       ...(isAllOnSale ? [] : [onSale]),
       ...(list === all ? [] : [list.all]),
@@ -120,7 +122,9 @@ export class Narrowing {
   #choices(filter: ProductFilter): Choice[] {
     const words = (['type', 'q'] as const).flatMap((key) => {
       const text = lowered(filter[key])
-      return text === '' ? [] : [{ key, parameters: [key], matching: this.#words.matching(text) }]
+      return text === ''
+        ? []
+        : [{ key, parameters: [key], matching: this.#words.matching(text, this.#rooms) }]
     })
     const { family } = filter
     const designs = family ? [new NumberSet(this.#products.family(familyKey(family)))] : []
@@ -136,12 +140,13 @@ export class Narrowing {
   }
 
   #countWithin(layout: FacetLayout, filter: ProductFilter): FacetCounts {
+    this.#rooms.begin()
     const price = { key: 'price', parameters: ['min', 'max'] }
     const choices = [
       ...this.#choices(filter),
       ...(hasPrice(filter) ? [{ ...price, matching: this.#priced(filter) }] : []),
     ]
-    return countFacets({ index: this.#facets, layout, choices, room: this.#passing })
+    return countFacets({ index: this.#facets, layout, choices, rooms: this.#rooms })
   }
 
   #layOut(scope: NumberSet): FacetLayout {

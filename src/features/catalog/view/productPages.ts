@@ -4,7 +4,6 @@ import { sizeOf } from '../memory/bits.ts'
 import { intersect } from '../memory/intersect.ts'
 import { cursorOf, type Place, type ProductFilter, placeOf } from '../rules/list.rules.ts'
 import type { ShownProducts } from '../rules/subjects.rules.ts'
-import type { SearchResult } from '../search/productSearch.ts'
 import { rankedCursorOf, rankedPage, rankedPlaceOf } from '../search/rankedPage.ts'
 import type { CategoryLists } from './categoryLists.ts'
 import type { Narrowing } from './narrowing.ts'
@@ -14,7 +13,7 @@ import type { ProductPage } from './sortedProducts.ts'
 
 /** A page of what was found. */
 export interface ResultsQuestion {
-  readonly found: Pick<SearchResult, 'products'>
+  readonly found: { readonly products: NumberSet }
   readonly filter: ProductFilter
   /** Undefined: the best first. */
   readonly sort: ShopSort | undefined

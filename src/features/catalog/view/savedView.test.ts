@@ -36,7 +36,7 @@ test('a catalogue that was saved and read answers like the one that it was, what
   const search = text.map((q) => (view: View) => {
     if (!isSearched(view)) throw new Error('It has no search')
     const { numbers, products, total, corrections, missing } = view.lookUp(q, 3)
-    return { numbers: [...numbers], products: products.array(), total, corrections, missing }
+    return { numbers: [...numbers], products: products().array(), total, corrections, missing }
   })
   const step = fc.tuple(change, fc.boolean(), fc.array(fc.oneof(question, search), { maxLength: 4 }))
   await fc.assert(
