@@ -28,6 +28,7 @@ export function loadNumbers(next: NextPart): (Numbers | undefined)[] {
     const some = all.subarray(at, at + Math.abs(length))
     at += some.length
     if (length === 0) return undefined
-    return length > 0 ? Array.from(some) : new NumberSet(undefined, some.slice())
+    // Copied once more: made of what is given one by one, a list has room for seventeen.
+    return length > 0 ? Array.from(some).slice() : new NumberSet(undefined, some.slice())
   })
 }

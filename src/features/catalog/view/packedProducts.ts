@@ -7,7 +7,7 @@ import type { AttributeValue } from '../attributes/kinds.rules.ts'
 import type { ShopSort } from '../facets/address.rules.ts'
 import { Families } from '../memory/families.ts'
 import { fromSlices, inSlices, type NextPart, type Parts } from '../memory/parts.ts'
-import { Records } from '../memory/records.ts'
+import { Texts } from '../memory/texts.ts'
 import { ValueColumn } from '../memory/valueColumn.ts'
 import { withRoomFor } from '../memory/withRoomFor.ts'
 import { type Place, type SortValues, sortColumn } from '../rules/list.rules.ts'
@@ -29,7 +29,7 @@ export class PackedProducts {
   readonly #slugs = new Map<string, number>()
   #ids: string[] = []
   #slugOf: string[] = []
-  readonly #texts = new Records(Buffer.alloc)
+  readonly #texts = new Texts()
   /** Those of its attributes that others have as well, in the order of answers. */
   readonly #columns = new Map(
     attributes
@@ -53,9 +53,9 @@ export class PackedProducts {
   #free = new Map<string, number>()
   readonly #families = new Families((one, other) => (this.id(one) < this.id(other) ? -1 : 1))
   /** Of those with a family, what is shown of them beside the others. */
-  readonly #faces = new Records(Buffer.alloc)
+  readonly #faces = new Texts()
   /** What is written of them in further languages, as JSON. */
-  readonly #words = new Records(Buffer.alloc)
+  readonly #words = new Texts()
 
   load(next: NextPart): void {
     this.#free = next()
@@ -166,7 +166,7 @@ export class PackedProducts {
 
   /** What is written of it in further languages, as JSON; an empty text for nothing. */
   wordsJson(number: number): string {
-    return this.#words.get(number).toString()
+    return this.#words.get(number)
   }
 
   /** What is written of it in a language; undefined for nothing. */
@@ -178,7 +178,7 @@ export class PackedProducts {
 
   /** The JSON of a product as another one's colour; alone beside it, there is room for all of it. @param hex its swatch */
   colour(number: number, isInList: boolean, hex: string | undefined): string {
-    const face = this.#faces.get(number).toString()
+    const face = this.#faces.get(number)
     const more = isInList ? '' : `,${inner({ slug: this.slug(number), price: rupeesOf(this.paise(number)) })}`
     return `{"id":"${this.id(number)}",${face},"soldOut":${(this.#quantities[number] ?? 0) <= 0}${hex ? `,"hex":"${hex}"` : ''}${more}}`
   }
@@ -187,7 +187,7 @@ export class PackedProducts {
   json(number: number, category: string, colours: string): string {
     const id = this.#ids[number]
     const { sizes, rest } = this.#common.get(number)
-    const [own, ...variants] = this.#texts.get(number).toString().split(BREAK)
+    const [own, ...variants] = this.#texts.get(number).split(BREAK)
     const quantity = this.#quantities[number] ?? 0
     const ofSizes = this.#ofSizes.get(number) ?? [quantity]
     const offered = variants.map((variant, at) => `{${variant},"quantity":${ofSizes[at] ?? 0}}`).join(',')
@@ -220,15 +220,15 @@ export class PackedProducts {
   /** Stores a product as it is now. @returns its number, which it keeps */
   put(product: ProductVersion): number {
     // What may fail comes before anything is changed: half a product would make every later list fail.
-    const texts = Buffer.from(textOf(product))
+    const text = textOf(product)
     const number = this.#numbers.get(product.id) ?? this.#takeNumber(product.id)
     this.#numbers.set(product.id, number)
     this.#ids[number] = product.id
     this.#forgetSlug(number)
     this.#slugs.set(product.slug, number)
     this.#slugOf[number] = product.slug
-    this.#texts.set(number, texts)
-    if (product.words) this.#words.set(number, Buffer.from(JSON.stringify(product.words)))
+    this.#texts.set(number, text)
+    if (product.words) this.#words.set(number, JSON.stringify(product.words))
     else this.#words.delete(number)
     for (const [key, column] of this.#columns) column.set(number, product[key])
     this.#putFamily(number, product)
@@ -277,7 +277,7 @@ export class PackedProducts {
   #putFamily(number: number, { family, name, images }: ProductVersion): void {
     this.#families.put(number, familyKey(family))
     if (family === '') this.#faces.delete(number)
-    else this.#faces.set(number, Buffer.from(inner({ name, image: images[0] ?? null })))
+    else this.#faces.set(number, inner({ name, image: images[0] ?? null }))
   }
 
   /** Another product may have taken its slug meanwhile. */
