@@ -23,6 +23,8 @@ const SMALL_HEAP = ['--max-semi-space-size=16']
  * time while they looked through the heap, for 0.1 s (docs/decisions/0102-helpers-of-the-collector.md).
  */
 const HELPERS = Math.min(4, Math.max(1, availableParallelism() - 1))
+/** `node:ffi` is one that is known (trimMemory.ts), and nothing that a shopkeeper could do anything about. */
+const NO_WARNING = '--disable-warning=ExperimentalWarning'
 const { env: own } = process
 /**
  * The system's own memory, which pictures and passwords take from several threads, is not split into many pools, and goes back
@@ -64,7 +66,7 @@ export async function startProcesses(count: number, env: Record<string, string>)
   // A parent that runs already keeps this path and upgrade.ts's: moving them costs each shop a stop (docs/operations.md).
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
-    execArgv: [...process.execArgv, ...SMALL_HEAP, `--v8-pool-size=${HELPERS}`],
+    execArgv: [...process.execArgv, ...SMALL_HEAP, `--v8-pool-size=${HELPERS}`, NO_WARNING],
   })
   /** Who serves; the process of a place that ends by itself is started again. */
   const places: (Worker | undefined)[] = Array.from({ length: count }, () => undefined)

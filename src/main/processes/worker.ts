@@ -8,6 +8,7 @@ import { readConfig } from '../services/readConfig.ts'
 import { collectOnce } from './collectOnce.ts'
 import { httpServer } from './httpServer.ts'
 import { stopping } from './stopping.ts'
+import { trimMemory } from './trimMemory.ts'
 
 const config = readConfig(process.env)
 const log = createLog(config.logLevel)
@@ -26,6 +27,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 setFlagsFromString('--heap-growing-percent=60')
 // While nobody waits for this process yet.
 collectOnce()
+void trimMemory()
 server.listen(config.port, config.host)
 server.on('listening', () => {
   process.send?.({ port: (server.address() as AddressInfo).port })

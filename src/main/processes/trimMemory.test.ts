@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const run = promisify(execFile)
+
+/** Takes 80 MB in pieces, frees all but a few between them, and waits until it has 40 less where it may expect that. */
+const freesPieces = (everyMs: number, isWaiting: boolean) => `
+  import { trimMemory } from '${new URL('trimMemory.ts', import.meta.url)}'
+  const megabytes = () => process.memoryUsage.rss() / 2 ** 20
+  const pause = () => new Promise((done) => setTimeout(done, 5))
+  const piece = () => Buffer.allocUnsafeSlow(2_000).fill(1)
+  const isTrimmed = await trimMemory(${everyMs})
+  const held = []
+  for (let part = 0; part < 40; part += 1) held.push(Array.from({ length: 1_000 }, piece), piece())
+  const before = megabytes()
+  for (let at = 0; at < held.length; at += 2) held[at] = undefined
+  globalThis.gc()
+  // What a collection found is freed beside what follows it.
+  while (process.memoryUsage().arrayBuffers > 20 * 2 ** 20) await pause()
+  while (${isWaiting} && megabytes() > before - 40) await pause()
+  console.log(JSON.stringify({ isTrimmed, less: before - megabytes() }))
+`
+
+const memoryOf = async (everyMs: number, isWaiting: boolean) => {
+  const script = freesPieces(everyMs, isWaiting)
+  const { stdout } = await run(process.execPath, ['--expose-gc', '--input-type=module', '--eval', script], {
+    env: { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' },
+    timeout: 20_000,
+  })
+  return JSON.parse(stdout)
+}
+
+test('what was freed between what is still held goes back to the system again and again, and not by itself', async () => {
+  const NEVER = 2 ** 31 - 1
+  const itself = await memoryOf(NEVER, false)
+  expect(itself.less).toBeLessThan(20)
+  const { isTrimmed, less } = await memoryOf(20, true)
+  expect(isTrimmed).toBe(true)
+  expect(less).toBeGreaterThan(40)
+})
