@@ -87,11 +87,8 @@ test.each(['500003', '781101', '303702', '400702', '638006', '999999', '3020', '
 )
 
 test('where a city is said, its state is known or lies on a border', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 100_000, max: 999_999 }), (number) => {
-      const pin = String(number)
-      if (cityOfPin(pin) !== undefined && !pin.startsWith('247667')) expect(stateOfPin(pin)).toBeDefined()
-    }),
-    { numRuns: 3_000 },
-  )
+  const pins = Array.from({ length: 900_000 }, (_, at) => String(100_000 + at))
+  const inNoState = pins.filter((pin) => cityOfPin(pin) !== undefined && stateOfPin(pin) === undefined)
+  // Roorkee, beside villages of another state.
+  expect(inNoState).toEqual(['247667'])
 })

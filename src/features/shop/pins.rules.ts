@@ -15,7 +15,7 @@ const prefixes: Readonly<Record<string, string>> = {
   ...of('Uttarakhand', '2461 2464 248 249 263'),
   ...of('', '24471 2476'),
   ...of('Rajasthan', '30 31 32 33 34'),
-  ...of('Gujarat', '36 37 38 39'),
+  ...of('Gujarat', '36 37 38 39 396191 396195'),
   ...of('Dadra and Nagar Haveli and Daman and Diu', '362520 396210 396220 396230'),
   ...of('', '36254 36257 39619 3962'),
   ...of('Maharashtra', '40 41 42 43 44'),
