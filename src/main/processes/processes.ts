@@ -23,12 +23,11 @@ const SMALL_HEAP = ['--max-semi-space-size=16']
  * time while they looked through the heap, for 0.1 s (docs/decisions/0102-helpers-of-the-collector.md).
  */
 const HELPERS = Math.min(4, Math.max(1, availableParallelism() - 1))
-/** `node:ffi` is one that is known (trimMemory.ts), and nothing that a shopkeeper could do anything about. */
-const NO_WARNING = '--disable-warning=ExperimentalWarning'
 const { env: own } = process
 /**
- * The system's own memory, which pictures and passwords take from several threads, is not split into many pools, and goes back
- * to the system as soon as 128 KB in a row are free: by itself glibc holds on to more the larger the pieces were.
+ * The system's own memory, which pictures and passwords take from several threads, is not split into many pools. Pieces of 128 KB and
+ * more are mapped by themselves and go back when they are freed; of the rest what is free at the end goes back from 128 KB on, and what
+ * is free in between by trimRegularly.ts. By itself glibc raises both limits with the size of the pieces.
  */
 const SMALL_POOLS = {
   MALLOC_ARENA_MAX: own.MALLOC_ARENA_MAX ?? '2',
@@ -66,7 +65,7 @@ export async function startProcesses(count: number, env: Record<string, string>)
   // A parent that runs already keeps this path and upgrade.ts's: moving them costs each shop a stop (docs/operations.md).
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
-    execArgv: [...process.execArgv, ...SMALL_HEAP, `--v8-pool-size=${HELPERS}`, NO_WARNING],
+    execArgv: [...process.execArgv, ...SMALL_HEAP, `--v8-pool-size=${HELPERS}`],
   })
   /** Who serves; the process of a place that ends by itself is started again. */
   const places: (Worker | undefined)[] = Array.from({ length: count }, () => undefined)

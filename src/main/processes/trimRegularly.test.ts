@@ -6,11 +6,11 @@ const run = promisify(execFile)
 
 /** Takes 80 MB in pieces, frees all but a few between them, and waits until it has 40 less where it may expect that. */
 const freesPieces = (everyMs: number, isWaiting: boolean) => `
-  import { trimMemory } from '${new URL('trimMemory.ts', import.meta.url)}'
+  import { trimRegularly } from '${new URL('trimRegularly.ts', import.meta.url)}'
   const megabytes = () => process.memoryUsage.rss() / 2 ** 20
   const pause = () => new Promise((done) => setTimeout(done, 5))
   const piece = () => Buffer.allocUnsafeSlow(2_000).fill(1)
-  const isTrimmed = await trimMemory(${everyMs})
+  const isPossible = await trimRegularly(${everyMs})
   const held = []
   for (let part = 0; part < 40; part += 1) held.push(Array.from({ length: 1_000 }, piece), piece())
   const before = megabytes()
@@ -19,7 +19,7 @@ const freesPieces = (everyMs: number, isWaiting: boolean) => `
   // What a collection found is freed beside what follows it.
   while (process.memoryUsage().arrayBuffers > 20 * 2 ** 20) await pause()
   while (${isWaiting} && megabytes() > before - 40) await pause()
-  console.log(JSON.stringify({ isTrimmed, less: before - megabytes() }))
+  console.log(JSON.stringify({ isPossible, less: before - megabytes() }))
 `
 
 const memoryOf = async (everyMs: number, isWaiting: boolean) => {
@@ -31,11 +31,14 @@ const memoryOf = async (everyMs: number, isWaiting: boolean) => {
   return JSON.parse(stdout)
 }
 
-test('what was freed between what is still held goes back to the system again and again, and not by itself', async () => {
-  const NEVER = 2 ** 31 - 1
-  const itself = await memoryOf(NEVER, false)
-  expect(itself.less).toBeLessThan(20)
-  const { isTrimmed, less } = await memoryOf(20, true)
-  expect(isTrimmed).toBe(true)
-  expect(less).toBeGreaterThan(40)
-})
+test.skipIf(process.platform !== 'linux')(
+  'memory freed between pieces that are still held goes back while the timer runs, and not without it',
+  async () => {
+    const NEVER = 2 ** 31 - 1
+    const itself = await memoryOf(NEVER, false)
+    expect(itself.less).toBeLessThan(20)
+    const { isPossible, less } = await memoryOf(20, true)
+    expect(isPossible).toBe(true)
+    expect(less).toBeGreaterThan(40)
+  },
+)

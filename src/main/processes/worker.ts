@@ -1,18 +1,19 @@
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
-import { consoleToLog, endWithLog } from '#/platform/log/consoleToLog.ts'
+import { consoleToLog, endWithLog, warningsToLog } from '#/platform/log/consoleToLog.ts'
 import { createLog } from '#/platform/log/log.ts'
 import type { App } from '../http/app.ts'
 import { readConfig } from '../services/readConfig.ts'
 import { collectOnce } from './collectOnce.ts'
 import { httpServer } from './httpServer.ts'
 import { stopping } from './stopping.ts'
-import { trimMemory } from './trimMemory.ts'
+import { trimRegularly } from './trimRegularly.ts'
 
 const config = readConfig(process.env)
 const log = createLog(config.logLevel)
 consoleToLog(log)
+warningsToLog(log)
 endWithLog(log)
 const built = new URL('../../../dist/server/server.js', import.meta.url).href
 const { default: app }: { default: App } = await import(built)
@@ -27,7 +28,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 setFlagsFromString('--heap-growing-percent=60')
 // While nobody waits for this process yet.
 collectOnce()
-void trimMemory()
+// From now on every few seconds.
+void trimRegularly()
 server.listen(config.port, config.host)
 server.on('listening', () => {
   process.send?.({ port: (server.address() as AddressInfo).port })

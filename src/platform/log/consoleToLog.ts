@@ -33,6 +33,19 @@ export function consoleToLog(log: Log, target: Console = console): void {
   }
 }
 
+/**
+ * Warnings of Node are lines of the log. That a module of Node is experimental is none: the shop knows which ones it uses
+ * (trimRegularly.ts), and a shopkeeper could do nothing about it.
+ */
+export function warningsToLog(log: Log): void {
+  // The one of Node writes them as they come.
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => {
+    // guard: experimental-not-logged
+    if (warning.name !== 'ExperimentalWarning') log.warn({ err: warning }, 'a warning')
+  })
+}
+
 /** An error that nobody caught ends the process, as it would by itself; but its words go through the log. */
 export function endWithLog(log: Log): void {
   process.on('uncaughtException', (error) => {

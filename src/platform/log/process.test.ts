@@ -13,8 +13,9 @@ test('a real process writes whole lines only, also when it ends by an error that
     .split('\n')
     .map((line) => JSON.parse(line))
   // The last one does not wait for those before it.
-  lines.sort((one, other) => one.level - other.level)
+  lines.sort((one, other) => one.level - other.level || one.msg.localeCompare(other.msg))
   expect(lines).toMatchObject([
+    { msg: 'a warning', err: { message: 'Something is old' } },
     { msg: 'console', text: made },
     {
       msg: 'an error that nobody caught ends this process',

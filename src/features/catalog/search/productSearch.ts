@@ -61,7 +61,9 @@ const bytesOf = ({ numbers, groups }: SearchResult): number => {
     group.products,
     ...group.scored.flatMap(({ levels, all }) => [all, ...levels.map(([, some]) => some)]),
   ])
-  return sets.reduce((sum, { words }) => sum + words.byteLength, numbers.byteLength + 1)
+  // The union of the groups may still be made.
+  const union = Math.max(0, ...groups.map((group) => group.products.words.byteLength))
+  return sets.reduce((sum, { words }) => sum + words.byteLength, numbers.byteLength + union + 1)
 }
 
 function unionOf(sets: readonly NumberSet[]): NumberSet {

@@ -6,8 +6,8 @@ import { type AttributeKey, attributes, isOwnText, shownOf } from '../attributes
 import type { AttributeValue } from '../attributes/kinds.rules.ts'
 import type { ShopSort } from '../facets/address.rules.ts'
 import { Families } from '../memory/families.ts'
+import { PackedTexts } from '../memory/packedTexts.ts'
 import { fromSlices, inSlices, type NextPart, type Parts } from '../memory/parts.ts'
-import { Texts } from '../memory/texts.ts'
 import { ValueColumn } from '../memory/valueColumn.ts'
 import { withRoomFor } from '../memory/withRoomFor.ts'
 import { type Place, type SortValues, sortColumn } from '../rules/list.rules.ts'
@@ -22,14 +22,14 @@ const ROOM_TO_EACH = 8
 
 /**
  * Products in as few bytes as possible, each under a small number: what is sorted and filtered by in columns, the rest as parts
- * of the JSON that the API answers. 100,000 objects would take 200 MB, and the collector's time.
+ * of the JSON that the API answers, packed by their words (packedTexts.ts). 100,000 objects would take 200 MB, and the collector's time.
  */
 export class PackedProducts {
   readonly #numbers = new Map<string, number>()
   readonly #slugs = new Map<string, number>()
   #ids: string[] = []
   #slugOf: string[] = []
-  readonly #texts = new Texts()
+  readonly #texts = new PackedTexts()
   /** Those of its attributes that others have as well, in the order of answers. */
   readonly #columns = new Map(
     attributes
@@ -53,9 +53,9 @@ export class PackedProducts {
   #free = new Map<string, number>()
   readonly #families = new Families((one, other) => (this.id(one) < this.id(other) ? -1 : 1))
   /** Of those with a family, what is shown of them beside the others. */
-  readonly #faces = new Texts()
+  readonly #faces = new PackedTexts()
   /** What is written of them in further languages, as JSON. */
-  readonly #words = new Texts()
+  readonly #words = new PackedTexts()
 
   load(next: NextPart): void {
     this.#free = next()
@@ -220,7 +220,10 @@ export class PackedProducts {
   /** Stores a product as it is now. @returns its number, which it keeps */
   put(product: ProductVersion): number {
     // What may fail comes before anything is changed: half a product would make every later list fail.
-    const text = textOf(product)
+    const { id, family, name, images, words } = product
+    const text = this.#texts.pack(textOf(product), id)
+    const face = family === '' ? undefined : this.#faces.pack(inner({ name, image: images[0] ?? null }), id)
+    const ownWords = words ? this.#words.pack(JSON.stringify(words), id) : undefined
     const number = this.#numbers.get(product.id) ?? this.#takeNumber(product.id)
     this.#numbers.set(product.id, number)
     this.#ids[number] = product.id
@@ -228,10 +231,10 @@ export class PackedProducts {
     this.#slugs.set(product.slug, number)
     this.#slugOf[number] = product.slug
     this.#texts.set(number, text)
-    if (product.words) this.#words.set(number, JSON.stringify(product.words))
-    else this.#words.delete(number)
+    this.#faces.set(number, face)
+    this.#words.set(number, ownWords)
+    this.#families.put(number, familyKey(family))
     for (const [key, column] of this.#columns) column.set(number, product[key])
-    this.#putFamily(number, product)
     this.#common.set(number, product)
     this.#paise = withRoomFor(this.#paise, number)
     this.#paise[number] = product.pricePaise
@@ -272,12 +275,6 @@ export class PackedProducts {
     const number = this.#free.get(longestFree) ?? this.#ids.length
     this.#free.delete(longestFree)
     return number
-  }
-
-  #putFamily(number: number, { family, name, images }: ProductVersion): void {
-    this.#families.put(number, familyKey(family))
-    if (family === '') this.#faces.delete(number)
-    else this.#faces.set(number, inner({ name, image: images[0] ?? null }))
   }
 
   /** Another product may have taken its slug meanwhile. */
