@@ -1,6 +1,6 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { sizeOf, sizeOfBoth } from '../memory/bits.ts'
-import type { Rooms } from '../memory/rooms.ts'
+import type { SetMaker } from '../memory/setMaker.ts'
 import type { FacetIndex } from './facetIndex.ts'
 import type { FacetLayout, LaidOutFacet } from './facetLayout.ts'
 import type { Facets } from './facets.schema.ts'
@@ -18,8 +18,8 @@ export interface FacetQuestion {
   readonly index: FacetIndex
   readonly layout: FacetLayout
   readonly choices: readonly Choice[]
-  /** For what is left of the list. */
-  readonly rooms: Rooms
+  /** Makes what is left of the list. */
+  readonly make: SetMaker
 }
 
 const MOST_RELAXATIONS = 4
@@ -54,9 +54,9 @@ export function countFacets(question: FacetQuestion): Omit<Facets, 'sorts'> {
 }
 
 /** What passes the list and all choices but one. */
-function leftBy({ layout, choices, rooms }: FacetQuestion, but?: Choice): NumberSet {
+function leftBy({ layout, choices, make }: FacetQuestion, but?: Choice): NumberSet {
   const others = choices.filter((choice) => choice !== but).map(({ matching }) => matching)
-  return rooms.allOf([layout.scope, ...others])
+  return make.allOf([layout.scope, ...others])
 }
 
 function countsWithout(question: FacetQuestion, choice: Choice | undefined, facet: LaidOutFacet) {
@@ -67,7 +67,7 @@ function countsWithout(question: FacetQuestion, choice: Choice | undefined, face
 
 /** By those that are left or by those that are not, whichever are fewer. */
 function countWithin(
-  { index, layout: { scope, whole, inScope }, rooms }: FacetQuestion,
+  { index, layout: { scope, whole, inScope }, make }: FacetQuestion,
   left: NumberSet,
   size: number,
   facets: readonly LaidOutFacet[],
@@ -80,7 +80,7 @@ function countWithin(
   const isSmall = size <= whole / 2
   const counted = isSmall
     ? index.count(left, size, some)
-    : index.count(rooms.butNot(scope, left), whole - size, some)
+    : index.count(make.butNot(scope, left), whole - size, some)
   const counts = isSmall ? counted : inScope.map((count, value) => count - (counted[value] ?? 0))
   for (const { numbers } of facets) {
     for (const value of numbers) if (inScope[value] === whole) counts[value] = size

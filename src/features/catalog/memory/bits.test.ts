@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { expect, test } from 'vitest'
-import { anyOf, both, butNot, has, highest, sizeOf, sizeOfBoth } from './bits.ts'
+import { anyOf, both, butNot, has, highest, put, putAll, sizeOf, sizeOfBoth } from './bits.ts'
 
 const numbers = fc.uniqueArray(fc.nat(400), { maxLength: 300 })
 const rising = (some: Iterable<number>) => [...some].sort((one, other) => one - other)
@@ -23,6 +23,18 @@ test('sets are cut, joined and counted like lists of numbers, however long each 
     }),
   )
   expect(anyOf([]).isEmpty()).toBe(true)
+})
+
+test('a set that gets the numbers of one with more room grows as far as they need', () => {
+  const roomy = new NumberSet(undefined, new Uint32Array(20))
+  put(roomy, 40)
+  const set = new NumberSet(undefined, new Uint32Array(2))
+  putAll(set, roomy)
+  expect([set.array(), set.words.length]).toEqual([[40], 2])
+  put(roomy, 300)
+  put(set, 5)
+  putAll(set, roomy)
+  expect([set.array(), set.words.length]).toEqual([[5, 40, 300], 10])
 })
 
 test('the highest of a set from a number on downwards', () => {

@@ -16,13 +16,15 @@ export function put(set: NumberSet, number: number): void {
   set.words[at] = (set.words[at] ?? 0) | (1 << number)
 }
 
-/** Adds all numbers of another set. */
+/** Adds all numbers of another set. Of what that has more room for, most is empty: it grew by an eighth at a time. */
 export function putAll(set: NumberSet, { words }: NumberSet): void {
-  if (words.length > set.words.length) {
-    const longer = words.slice()
+  let length = words.length
+  while (length > set.words.length && words[length - 1] === 0) length -= 1
+  if (length > set.words.length) {
+    const longer = words.slice(0, length)
     widen(longer, set.words)
     set.words = longer
-  } else widen(set.words, words)
+  } else widen(set.words, length < words.length ? words.subarray(0, length) : words)
 }
 
 /** How many bits of a word are set. */
@@ -31,6 +33,9 @@ function ones(word: number): number {
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
+
+/** Behind the highest number that a set has room for. */
+export const endOf = ({ words }: NumberSet): number => 32 * words.length
 
 export function sizeOf({ words }: NumberSet): number {
   let size = 0

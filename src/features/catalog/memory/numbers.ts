@@ -1,6 +1,7 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { has, put, putAll, sizeOf, sizeOfBoth } from './bits.ts'
 import { numbersBelow } from './numbersBelow.ts'
+import type { SetMaker } from './setMaker.ts'
 
 /** The products of a word: few as a list in no order, many as bits, from which one is taken as quickly. */
 export type Numbers = number[] | NumberSet
@@ -52,6 +53,15 @@ export const hasAny = (numbers: Numbers): boolean =>
 export function eachNumber(numbers: Numbers, use: (number: number) => void): void {
   if (isList(numbers)) for (const number of numbers) use(number)
   else numbers.forEach(use)
+}
+
+/** Lists as one set, to be read only: of a single one that is a set, that one. @param end behind the highest number */
+export function setOf(lists: readonly Numbers[], end: number, make: SetMaker): NumberSet {
+  const [only, ...others] = lists
+  if (only && others.length === 0 && !isList(only)) return only
+  const all = make.empty(end)
+  for (const numbers of lists) addAll(all, numbers)
+  return all
 }
 
 /** Adds all of them to a set. */

@@ -28,7 +28,7 @@ export function loadNumbers(next: NextPart): (Numbers | undefined)[] {
     const some = all.subarray(at, at + Math.abs(length))
     at += some.length
     if (length === 0) return undefined
-    // Copied once more: made of what is given one by one, a list has room for seventeen.
+    // `Array.from` leaves room for seventeen; a copy has room for what is in it.
     return length > 0 ? Array.from(some).slice() : new NumberSet(undefined, some.slice())
   })
 }

@@ -8,7 +8,7 @@ const CHUNK = 2 ** 20
 type RecordsState = [chunks: number, wasted: number[], empty: number[], current: number, used: number]
 
 /**
- * Texts as bytes, or rows of numbers, each under the number of a product. They lie in few long arrays: as many arrays as
+ * Packed texts (packedTexts.ts), or rows of numbers, each under the number of a product. They lie in few long arrays: as many arrays as
  * records would take more room than what is in them.
  */
 export class Records<Kind extends Units> {

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { AskedBefore } from '#/platform/memory/askedBefore.ts'
 import { has, put } from './bits.ts'
-import { addAll, countOf, eachNumber, isList, type Numbers, removeNumber, withNumber } from './numbers.ts'
+import { addAll, countOf, eachNumber, type Numbers, removeNumber, setOf, withNumber } from './numbers.ts'
 import { loadNumbers, partsOfNumbers } from './numbersParts.ts'
 import type { NextPart, Parts } from './parts.ts'
 import { Records } from './records.ts'
-import { ownSets, type Sets } from './sets.ts'
+import { newSets, type SetMaker } from './setMaker.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** What was found for so many texts is remembered, and follows every change. */
@@ -98,18 +98,18 @@ export class WordIndex {
 
   /**
    * The products with the text in their names, to be read only. @param text in small letters, not empty, without a space at its ends
-   * @param sets make what nobody will remember
+   * @param make what nobody will remember
    */
-  matching(text: string, sets: Sets): NumberSet {
+  matching(text: string, make: SetMaker): NumberSet {
     const known = this.#remembered.get(text)
     if (known) return known
-    const isRemembered = this.#lookedFor.note(text)
+    const isAskedAgain = this.#lookedFor.note(text)
     const parts = text.split(' ')
     // guard: remembered-texts-own
-    const found = (isRemembered ? ownSets : sets).empty(this.#end)
+    const found = (isAskedAgain ? newSets : make).empty(this.#end)
     if (parts.length === 1) this.#addWordsLike(text, found)
-    else this.#addPhrase(parts, found, sets)
-    if (isRemembered) this.#remembered.set(text, found)
+    else this.#addPhrase(parts, found, make)
+    if (isAskedAgain) this.#remembered.set(text, found)
     return found
   }
 
@@ -118,7 +118,7 @@ export class WordIndex {
   }
 
   /** Of a phrase the first word may be the end of one, the last its beginning; those between are whole. */
-  #addPhrase(parts: readonly string[], found: NumberSet, sets: Sets): void {
+  #addPhrase(parts: readonly string[], found: NumberSet, make: SetMaker): void {
     const choices = parts.map((part, at) =>
       at === 0
         ? this.#vocabulary.endingWith(part)
@@ -135,19 +135,7 @@ export class WordIndex {
     const rarest = rarestOf(lists)
     // Few are looked at one by one; of many only those that have a word of each choice.
     if (totalOf(rarest) <= FEW) for (const products of rarest) eachNumber(products, look)
-    else {
-      const having = lists.map((some) => this.#anyOf(some, sets))
-      having.reduce((common, other) => sets.both(common, other)).forEach(look)
-    }
-  }
-
-  /** To be read only. */
-  #anyOf(lists: readonly Numbers[], sets: Sets): NumberSet {
-    const [only, more] = lists
-    if (only && !more && !isList(only)) return only
-    const set = sets.empty(this.#end)
-    for (const products of lists) addAll(set, products)
-    return set
+    else make.allOf(lists.map((some) => setOf(some, this.#end, make))).forEach(look)
   }
 
   /** Whether somewhere in the name one of each of the choices follows the other. */

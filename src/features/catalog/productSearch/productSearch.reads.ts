@@ -107,7 +107,7 @@ export const productSearchReads = ({ catalog }: Pick<CatalogServices, 'catalog'>
       const sort = listSortOf(asked)
       const after = readCursor(cursor, asked)
       const found = foundBy(query, filter, view)
-      const { json, shown, total, next = null } = view.results({ found, filter, sort, after, limit })
+      const { json, shown, total, next = null } = view.results(found, { filter, sort, after, limit })
       const isByPrice = found.least !== undefined || found.most !== undefined
       const body = withProducts(json, { total, next, understood: presentUnderstood(found) })
       return uncached(body, shownByResults(filter, sort, shown, isByPrice))

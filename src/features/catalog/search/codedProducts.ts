@@ -1,6 +1,6 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { codeKey, isLikeCode } from '#/features/search/codes.rules.ts'
-import type { Sets } from '../memory/sets.ts'
+import type { SetMaker } from '../memory/setMaker.ts'
 import type { Found } from './findProducts.ts'
 import type { ProductCodes } from './productCodes.ts'
 import type { Group } from './ranked.ts'
@@ -11,7 +11,7 @@ const EXACTLY = 60_000
 const BEGUN = 40_000
 
 /** What was found, and before it what has the text as a SKU or barcode, or as the beginning of one. */
-export function withCoded(typed: string, found: Found, codes: ProductCodes, sets: Sets): Found {
+export function withCoded(typed: string, found: Found, codes: ProductCodes, make: SetMaker): Found {
   const key = codeKey(typed)
   const exactly = codes.exactly(key)
   const isAsked = isLikeCode(key) || found.groups.every(({ products }) => products.isEmpty())
@@ -28,11 +28,11 @@ export function withCoded(typed: string, found: Found, codes: ProductCodes, sets
   const isMisread = isCode && (least !== undefined || most !== undefined)
   const groups = [
     worth(exactly, EXACTLY),
-    worth(sets.butNot(coded, exactly), BEGUN),
+    worth(make.butNot(coded, exactly), BEGUN),
     // Of a code no part is looked for.
     ...(found.isPartial || isMisread ? [] : found.groups).map((group) => ({
       ...group,
-      products: sets.butNot(group.products, coded),
+      products: make.butNot(group.products, coded),
     })),
   ]
   return {

@@ -4,7 +4,7 @@ import type { Synonyms } from '#/features/search/synonyms.rules.ts'
 import { type Token, tokensOf } from '#/features/search/tokens.rules.ts'
 import { splitUnwanted } from '#/features/search/unwanted.rules.ts'
 import { sizeOf, sizeOfBoth } from '../memory/bits.ts'
-import type { Sets } from '../memory/sets.ts'
+import type { SetMaker } from '../memory/setMaker.ts'
 import { withCoded } from './codedProducts.ts'
 import type { Levels, SearchedPlaces } from './levels.ts'
 import type { Group, Scored } from './ranked.ts'
@@ -12,10 +12,12 @@ import { isSure, type Term, termsOf } from './terms.ts'
 import { worthMost } from './worthMost.ts'
 
 /** What is searched. */
-export interface Searched extends SearchedPlaces {
+export interface Searched extends Omit<SearchedPlaces, 'named'> {
   readonly synonyms: Synonyms
   /** Makes what is found. */
-  readonly sets: Sets
+  readonly make: SetMaker
+  /** The products whose names contain a text, in small letters. */
+  named(text: string): NumberSet
   /** Who has what a term asks for. */
   levelsOf(term: Term): Levels
   /** Whether words count as they were typed, and nothing is taken for mistyped. */
@@ -58,10 +60,10 @@ const nobody: Levels = { levels: [], all: new NumberSet(), said: new NumberSet()
 
 /** Finds the products that a query asks for, or whose SKU or barcode it is. @param typed as it was typed */
 export const findProducts = (typed: string, searched: Searched): Found =>
-  withCoded(typed, understood(typed, searched), searched.index.codes, searched.sets)
+  withCoded(typed, understood(typed, searched), searched.index.codes, searched.make)
 
 function understood(typed: string, searched: Searched): Found {
-  const { sets } = searched
+  const { make } = searched
   const all = tokensOf(typed)
   const { rest, ...range } = priceIn(all)
   const { tokens, most } = unnamedPrice(rest, range, searched)
@@ -71,7 +73,7 @@ function understood(typed: string, searched: Searched): Found {
   const firm = read.some(({ isSoft }) => !isSoft) ? read : read.map((term) => ({ ...term, isSoft: false }))
   const answers = withSoftAdditions(
     firm.map((term) => ({ term, having: searched.levelsOf(term) })),
-    sets,
+    make,
   )
   const terms = answers.map(({ term }) => term)
   const named = namedBy(typed, tokens.length < all.length ? tokens : undefined, searched)
@@ -87,13 +89,13 @@ function understood(typed: string, searched: Searched): Found {
   const words = isPartial
     ? { products: mostOfThem(sure, searched), scored: sure.map(scoredOf) }
     : { products: whole, scored: answers.map(scoredOf) }
-  const others = needed.length === 0 && isPriced(price) ? searched.named('', sets) : new NumberSet()
+  const others = needed.length === 0 && isPriced(price) ? searched.named('') : new NumberSet()
   const without = saying(unwanted, searched)
   const didYouMean = correctedText(terms)
   return {
-    groups: groupsOf(words, { named, others }, needed.length * INSIDE, sets).map((group) => ({
+    groups: groupsOf(words, { named, others }, needed.length * INSIDE, make).map((group) => ({
       ...group,
-      products: without ? sets.butNot(group.products, without) : group.products,
+      products: without ? make.butNot(group.products, without) : group.products,
     })),
     text: tokens.length < all.length ? tokens.map(({ text }) => text).join(' ') : typed,
     terms,
@@ -108,17 +110,11 @@ function understood(typed: string, searched: Searched): Found {
  * What stands behind "with" has to be there where products say all of it; where none does, whoever has some of it only stands
  * further up: who wants a red saree with a gold border wants a red saree.
  */
-function withSoftAdditions(answers: readonly Answer[], sets: Sets): readonly Answer[] {
+function withSoftAdditions(answers: readonly Answer[], make: SetMaker): readonly Answer[] {
   const needed = answers.filter(({ term }) => !term.isSoft)
   if (!needed.some(({ term }) => term.isAddition) || needed.every(({ term }) => term.isAddition))
     return answers
-  if (
-    !allOf(
-      needed.map(({ having }) => having.said),
-      sets,
-    ).isEmpty()
-  )
-    return answers
+  if (!make.allOf(needed.map(({ having }) => having.said)).isEmpty()) return answers
   return answers.map(({ term, having }) => ({
     term: term.isAddition ? { ...term, isSoft: true } : term,
     having,
@@ -130,16 +126,16 @@ function groupsOf(
   { products, scored }: Omit<Group, 'worth'>,
   { named, others }: Record<'named' | 'others', NumberSet>,
   inside: number,
-  sets: Sets,
+  make: SetMaker,
 ): Group[] {
   const nameWorth = (points: number) => (points >= inside ? NAMED + points : inside)
   const wordWorth = (points: number) => points
   const isNamed = !named.isEmpty()
   const all: Group[] = [
-    ...(isNamed ? [{ products: sets.both(products, named), scored, worth: nameWorth }] : []),
-    { products: isNamed ? sets.butNot(products, named) : products, scored, worth: wordWorth },
-    ...(isNamed ? [{ products: sets.butNot(named, products), scored: [], worth: nameWorth }] : []),
-    { products: sets.butNot(sets.butNot(others, products), named), scored: [], worth: wordWorth },
+    ...(isNamed ? [{ products: make.both(products, named), scored, worth: nameWorth }] : []),
+    { products: isNamed ? make.butNot(products, named) : products, scored, worth: wordWorth },
+    ...(isNamed ? [{ products: make.butNot(named, products), scored: [], worth: nameWorth }] : []),
+    { products: make.butNot(make.butNot(others, products), named), scored: [], worth: wordWorth },
   ]
   return all.filter((group) => !group.products.isEmpty())
 }
@@ -153,7 +149,7 @@ const scoredOf = ({ term, having: { levels, all } }: Answer): Scored => ({
 /** Products that say that they have any of what is not wanted; undefined where all is. */
 function saying(unwanted: readonly Token[], searched: Searched): NumberSet | undefined {
   if (unwanted.length === 0) return undefined
-  return searched.sets.anyOf(termsOf(unwanted, wordsOf(searched)).map((term) => searched.levelsOf(term).said))
+  return searched.make.anyOf(termsOf(unwanted, wordsOf(searched)).map((term) => searched.levelsOf(term).said))
 }
 
 const isPriced = ({ least, most }: PriceRange): boolean => least !== undefined || most !== undefined
@@ -172,22 +168,22 @@ const wordsOf = ({ index, synonyms, categories, isExact = false }: Searched) => 
 const isLikePrice = (rupees: number): boolean => rupees % 50 === 0 || rupees % 10 === 9
 
 /** A number that no name has is a price: silk saree 5000. */
-function unnamedPrice(tokens: readonly Token[], range: PriceRange, { named, sets }: Searched) {
+function unnamedPrice(tokens: readonly Token[], range: PriceRange, { named }: Searched) {
   if (isPriced(range) || tokens.length < 2) return { tokens }
   const price = tokens.find(
-    ({ number = 0, key }) => number >= LEAST_PRICE && isLikePrice(number) && named(key, sets).isEmpty(),
+    ({ number = 0, key }) => number >= LEAST_PRICE && isLikePrice(number) && named(key).isEmpty(),
   )
   if (!price) return { tokens }
   return { tokens: tokens.filter((token) => token !== price), most: Math.min(MOST_PRICE, price.number ?? 0) }
 }
 
 /** Those whose names contain the text as it was typed, or what is left of it without the price. */
-function namedBy(typed: string, rest: readonly Token[] | undefined, { named, sets }: Searched): NumberSet {
+function namedBy(typed: string, rest: readonly Token[] | undefined, { named, make }: Searched): NumberSet {
   const texts = [typed, ...(rest ? [rest.map(({ text }) => text).join(' ')] : [])]
   const found = texts
     .map((text) => text.trim().toLowerCase())
-    .flatMap((text) => (text === '' ? [] : [named(text, sets)]))
-  return sets.anyOf(found)
+    .flatMap((text) => (text === '' ? [] : [named(text)]))
+  return make.anyOf(found)
 }
 
 /**
@@ -195,22 +191,13 @@ function namedBy(typed: string, rest: readonly Token[] | undefined, { named, set
  * a suit may be made of what sarees are made of.
  */
 function haveAll(needed: readonly Answer[], searched: Searched): NumberSet {
-  const { sets } = searched
-  const all = allOf(
-    needed.map(({ having }) => having.all),
-    sets,
-  )
+  const { make } = searched
+  const all = make.allOf(needed.map(({ having }) => having.all))
   const kinds = needed.filter(({ term, having }) => isCategory(term, having.all, searched))
   // A lehenga with a dupatta is one of them and only speaks of the other.
   const ofTheKind =
-    kinds.length === 0 ? all : sets.both(all, sets.anyOf(kinds.map(({ having }) => having.said)))
+    kinds.length === 0 ? all : make.both(all, make.anyOf(kinds.map(({ having }) => having.said)))
   return ofTheKind.isEmpty() ? all : ofTheKind
-}
-
-/** What all of the sets have in common, to be read only. */
-function allOf(some: readonly NumberSet[], sets: Sets): NumberSet {
-  const [first = new NumberSet(), ...others] = some
-  return others.reduce((common, other) => sets.both(common, other), first)
 }
 
 /** Whether a category is called so, of something that products have: by its name or a synonym, not by something that looks like it. */
@@ -246,26 +233,23 @@ function ofTheKind(needed: readonly Answer[], searched: Searched): NumberSet | u
   const kinds = needed.filter(
     ({ term, having: { said } }) => isCategory(term, said, searched) || namesCategory(said, searched),
   )
-  const products = allOf(
-    kinds.map(({ having }) => having.said),
-    searched.sets,
-  )
+  const products = searched.make.allOf(kinds.map(({ having }) => having.said))
   return products.isEmpty() ? undefined : products
 }
 
 /** Products that have the most of what was asked for; what few have says more. */
 function mostOfThem(needed: readonly Answer[], searched: Searched): NumberSet {
-  const { sets } = searched
+  const { make } = searched
   if (!isKindKnown(needed, searched)) return new NumberSet()
   const kind = ofTheKind(needed, searched)
   const all = needed
-    .map(({ having }) => (kind ? sets.both(having.said, kind) : having.said))
+    .map(({ having }) => (kind ? make.both(having.said, kind) : having.said))
     .map((products) => ({ products, size: sizeOf(products) }))
     .filter(({ size }) => size > 0)
   const total = all.reduce((sum, { size }) => sum + size, 0)
   return worthMost(
     all.map(({ products, size }) => ({ products, worth: Math.log(1 + total / size) })),
-    sets,
+    make,
   )
 }
 

@@ -5,8 +5,8 @@ import { keysOf } from '#/features/search/tokens.rules.ts'
 import { AskedBefore } from '#/platform/memory/askedBefore.ts'
 import { paiseOf } from '#/platform/money/money.ts'
 import { putAll, sizeOf } from '../memory/bits.ts'
-import { Rooms } from '../memory/rooms.ts'
-import { ownSets, type Sets } from '../memory/sets.ts'
+import { ScratchSets } from '../memory/scratchSets.ts'
+import { newSets, type SetMaker } from '../memory/setMaker.ts'
 import { correctionsOf } from './corrections.ts'
 import { type Found, findProducts, type Searched } from './findProducts.ts'
 import { type Levels, levelsOf, type SearchedPlaces } from './levels.ts'
@@ -28,7 +28,10 @@ export interface SearchResult extends Found {
   readonly total: number
   /** The best of them, the best first: as many as were asked for, or more. */
   readonly numbers: Uint32Array
-  /** All of them, as a set of its own: what can be chosen of it is remembered by this very set (narrowing.ts). */
+  /**
+   * All of them, to be called before the next question. The set is a new one and stays: what it can be narrowed to is remembered by this
+   * very set (narrowing.ts). Many callers need none.
+   */
   readonly products: () => NumberSet
   /** Other texts that find something, where this one finds nothing. */
   readonly corrections: readonly string[]
@@ -47,7 +50,7 @@ export interface SearchedCatalog {
   /** Names of categories, and what they hold. */
   categories(): readonly { readonly name: string; readonly products: NumberSet }[]
   /** The products whose names contain a text, in small letters. */
-  named(text: string, sets: Sets): NumberSet
+  named(text: string, make: SetMaker): NumberSet
   /** Undefined where all are. */
   onSale(): NumberSet | undefined
   /** Those within a range of prices, paise, both included. */
@@ -66,6 +69,7 @@ const bytesOf = ({ numbers, groups }: SearchResult): number => {
   return sets.reduce((sum, { words }) => sum + words.byteLength, numbers.byteLength + union + 1)
 }
 
+/** Always a new set, also of one: `anyOf` would give that one itself, which the next question may write over. */
 function unionOf(sets: readonly NumberSet[]): NumberSet {
   const union = new NumberSet()
   for (const set of sets) putAll(union, set)
@@ -91,14 +95,14 @@ export class ProductSearch {
 
   readonly #levels = new LRUCache<string, Levels>({
     maxSize: REMEMBERED_BYTES,
-    // All of them, and those of more than descriptions.
+    // Beside the levels: `all` and `said`.
     sizeCalculation: ({ levels, all }) => (levels.length + 2) * (all.words.byteLength + 1),
   })
 
   /** What is found is kept from the second time on that it is asked for; most of it never is again. */
   readonly #asked = new AskedBefore(KNOWN_SEARCHES)
   /** For questions whose answers nobody will remember. */
-  readonly #rooms = new Rooms()
+  readonly #scratch = new ScratchSets()
 
   constructor(catalog: SearchedCatalog) {
     this.#catalog = catalog
@@ -129,8 +133,8 @@ export class ProductSearch {
   }
 
   /**
-   * Names that have the text in them come first, then others by how well they answer it. Groups and products are to be read at once: the next
-   * question writes over them. @param wanted how many of them
+   * Names that have the text in them come first, then others by how well they answer it. `groups` are to be read,
+   * and `products` to be called, before the next question. @param wanted how many of them
    */
   lookUp(typed: string, wanted = PAGE, how: HowToRead = {}): SearchResult {
     const query = typed.trim()
@@ -138,16 +142,16 @@ export class ProductSearch {
     const known = this.#results.get(key)
     if (known && known.numbers.length >= Math.min(wanted, known.total)) return known
     // guard: repeated-searches-kept
-    const isRemembered = known !== undefined || this.#asked.note(key)
-    this.#rooms.begin()
+    const isAskedAgain = known !== undefined || this.#asked.note(key)
+    this.#scratch.reset()
     // guard: remembered-results-own
-    const searched = this.#searched(isRemembered ? ownSets : this.#rooms)
+    const searched = this.#searched(isAskedAgain ? newSets : this.#scratch)
     const found = known ?? this.#find(query, searched, how)
     const finds = (text: string) => this.#find(text, searched, how).total > 0
     const corrections = known?.corrections ?? (found.total > 0 ? [] : correctionsOf(found, searched, finds))
     const numbers = bestOf(found.groups, this.#catalog.newestOf, Math.max(wanted, PAGE))
     const result = { ...found, corrections, numbers }
-    if (isRemembered) this.#results.set(key, result)
+    if (isAskedAgain) this.#results.set(key, result)
     return result
   }
 
@@ -156,29 +160,29 @@ export class ProductSearch {
     return bestOf(groups, this.#catalog.newestOf, wanted, among)
   }
 
-  /** @param sets those of its own where what is found stays */
-  #searched(sets: Sets): Searched {
+  #searched(make: SetMaker): Searched {
     const catalog = this.#catalog
     const places: SearchedPlaces = {
       index: this.index,
       categories: catalog
         .categories()
         .map(({ name, products }) => ({ keys: this.#keysOfNames.memo(name), products })),
-      named: (text, of) => catalog.named(text, of),
+      named: (text, maker) => catalog.named(text, maker),
     }
     return {
       ...places,
-      ...{ synonyms: this.#synonyms, sets },
-      levelsOf: (term) => this.#levelsOf(term, places, sets),
+      ...{ synonyms: this.#synonyms, make },
+      named: (text) => catalog.named(text, make),
+      levelsOf: (term) => this.#levelsOf(term, places, make),
     }
   }
 
   #find(query: string, searched: Searched, { isExact = false, isUnpriced = false }: HowToRead) {
     const found = findProducts(query, { ...searched, isExact })
-    const { sets } = searched
-    const passing = this.#passing(isUnpriced ? {} : found, sets)
+    const { make } = searched
+    const passing = this.#passing(isUnpriced ? {} : found, make)
     const groups = passing
-      ? found.groups.map((group): Group => ({ ...group, products: sets.both(group.products, passing) }))
+      ? found.groups.map((group): Group => ({ ...group, products: make.both(group.products, passing) }))
       : found.groups
     const parts = groups.map((group) => group.products)
     let all: NumberSet | undefined
@@ -190,25 +194,25 @@ export class ProductSearch {
   }
 
   /** The words of one query are those of others. */
-  #levelsOf(term: Term, places: SearchedPlaces, sets: Sets): Levels {
-    if (term.isNumber) return levelsOf(term, places, sets)
+  #levelsOf(term: Term, places: SearchedPlaces, make: SetMaker): Levels {
+    if (term.isNumber) return levelsOf(term, places, make)
     const name = term.options.map(({ keys, factor }) => `${keys.join(' ')} ${factor}`).join()
     const known = this.#levels.get(name)
     if (known) return known
     const isAskedAgain = this.#asked.note(name)
     // guard: remembered-sets-own
-    const levels = levelsOf(term, places, isAskedAgain ? ownSets : sets)
+    const levels = levelsOf(term, places, isAskedAgain ? newSets : make)
     if (isAskedAgain) this.#levels.set(name, levels)
     return levels
   }
 
   /** What is on sale for such a price, rupees; undefined for everything. To be read at once. */
-  #passing({ least, most }: Pick<Found, 'least' | 'most'>, sets: Sets): NumberSet | undefined {
+  #passing({ least, most }: Pick<Found, 'least' | 'most'>, make: SetMaker): NumberSet | undefined {
     const onSale = this.#catalog.onSale()
     if (least === undefined && most === undefined) return onSale
     const leastPaise = least === undefined ? 0 : paiseOf(least)
     const mostPaise = most === undefined ? Number.POSITIVE_INFINITY : paiseOf(most)
     const priced = this.#catalog.priced(leastPaise, mostPaise)
-    return onSale ? sets.both(priced, onSale) : priced
+    return onSale ? make.both(priced, onSale) : priced
   }
 }

@@ -1,7 +1,7 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { has, sizeOf } from '../memory/bits.ts'
-import { addAll, countOf, isList, type Numbers } from '../memory/numbers.ts'
-import { Rooms } from '../memory/rooms.ts'
+import { endOf, has, sizeOf } from '../memory/bits.ts'
+import { countOf, isList, type Numbers, setOf } from '../memory/numbers.ts'
+import { ScratchSets } from '../memory/scratchSets.ts'
 import type { Level } from './levels.ts'
 
 /** Of a part so small each product is looked at by itself. */
@@ -37,7 +37,7 @@ interface Part {
 }
 
 /** For what is looked at in parts. */
-const rooms = new Rooms()
+const scratch = new ScratchSets()
 
 /**
  * The first `limit` of all groups, those that are worth the most first, else the newest. Products are looked at in parts, the most
@@ -50,9 +50,9 @@ export function bestOf(
   limit: number,
   among?: NumberSet,
 ): Uint32Array {
-  rooms.begin()
+  scratch.reset()
   const parts = groups.flatMap((group) => {
-    const products = among ? rooms.both(group.products, among) : group.products
+    const products = among ? scratch.both(group.products, among) : group.products
     return partOf(products, sizeOf(products), group, 0, 0) ?? []
   })
   const known = new Map<number, Numbers>()
@@ -97,12 +97,12 @@ function partsOf({ products, size, group, terms, points }: Part): Part[] {
   let left = size
   for (const [own, having] of scored?.levels ?? []) {
     if (left === 0) return parts
-    const some = rooms.both(products, having)
+    const some = scratch.both(products, having)
     const part = partOf(some, sizeOf(some), group, terms + 1, points + own)
     if (part) parts.push(part)
     left -= part?.size ?? 0
   }
-  const others = scored && left < size ? rooms.butNot(products, scored.all) : products
+  const others = scored && left < size ? scratch.butNot(products, scored.all) : products
   const rest = partOf(others, left, group, terms + 1, points)
   return rest ? [...parts, rest] : parts
 }
@@ -126,8 +126,5 @@ function addTo(known: Map<number, Numbers>, worth: number, products: Numbers): v
 
 function withOthers(one: Numbers, other: Numbers): Numbers {
   if (isList(one)) return isList(other) ? [...one, ...other] : withOthers(other, one)
-  const all = rooms.empty(32 * one.words.length)
-  addAll(all, one)
-  addAll(all, other)
-  return all
+  return setOf([one, other], endOf(one), scratch)
 }

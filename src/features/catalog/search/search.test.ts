@@ -58,7 +58,8 @@ function shopOf(all: readonly Good[]) {
       categories
         .map((name) => ({ name, products: setOf(({ category }) => category.join() === keysOf(name).join()) }))
         .filter(({ name, products }) => name !== '' && !products.isEmpty()),
-    named: (text) => setOf(({ name }) => name.toLowerCase().includes(text)),
+    named: (text, make) =>
+      make.anyOf([setOf(({ name }) => name.toLowerCase().includes(text)), new NumberSet()]),
     onSale: () =>
       [...there.values()].every(({ isOnSale }) => isOnSale) ? undefined : setOf(({ isOnSale }) => isOnSale),
     priced: (least, most) => setOf(({ paise }) => paise >= least && paise <= most),

@@ -1,9 +1,9 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { Keywords } from '#/features/search/keywords.rules.ts'
-import { addAll, hasAny, isList, type Numbers, removeNumber, withNumber } from '../memory/numbers.ts'
+import { hasAny, type Numbers, removeNumber, setOf, withNumber } from '../memory/numbers.ts'
 import { loadNumbers, partsOfNumbers } from '../memory/numbersParts.ts'
 import type { NextPart, Parts } from '../memory/parts.ts'
-import type { Sets } from '../memory/sets.ts'
+import type { SetMaker } from '../memory/setMaker.ts'
 import { ProductCodes } from './productCodes.ts'
 import {
   places,
@@ -116,19 +116,10 @@ export class SearchIndex {
   }
 
   /** The products that have all of the words at one place, to be read at once; undefined for none. */
-  withAll(keywords: readonly number[], place: WordPlace, sets: Sets): Numbers | undefined {
+  withAll(keywords: readonly number[], place: WordPlace, make: SetMaker): Numbers | undefined {
     const [first, ...others] = keywords.map((keyword) => this.#at(keyword, place))
     if (others.length === 0) return first
-    const having = [first, ...others].map((numbers) => this.#setOf(numbers, sets))
-    const all = having.reduce((common, other) => sets.both(common, other))
+    const all = make.allOf([first, ...others].map((numbers = []) => setOf([numbers], this.#end, make)))
     return all.isEmpty() ? undefined : all
-  }
-
-  /** To be read only. */
-  #setOf(numbers: Numbers | undefined, sets: Sets): NumberSet {
-    if (numbers && !isList(numbers)) return numbers
-    const set = sets.empty(this.#end)
-    addAll(set, numbers ?? [])
-    return set
   }
 }

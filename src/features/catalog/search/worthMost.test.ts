@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { expect, test } from 'vitest'
-import { ownSets } from '../memory/sets.ts'
+import { newSets } from '../memory/setMaker.ts'
 import { worthMost } from './worthMost.ts'
 
 const PRODUCTS = 12
@@ -20,7 +20,7 @@ test('finds those that looking at each product finds', () => {
       const wanted = all.filter((product) => best > 0 && worthOf(product) === best)
       const found = worthMost(
         some.map(({ among, worth }) => ({ products: new NumberSet(among), worth })),
-        ownSets,
+        newSets,
       )
       expect(found.array()).toEqual(wanted)
     }),
@@ -35,7 +35,7 @@ test('ends where sets overlap in ever other ways, with some that are worth much'
   )
   const found = worthMost(
     sets.map((some) => ({ products: new NumberSet(some), worth: 1 })),
-    ownSets,
+    newSets,
   )
   expect(found.isEmpty()).toBe(false)
   for (const product of found.array()) expect(sets[0]).toContain(product)

@@ -1,5 +1,5 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import type { Sets } from '../memory/sets.ts'
+import type { SetMaker } from '../memory/setMaker.ts'
 
 /** Who is worth so much stands beside whoever is worth the most. */
 const AS_MUCH = 0.999
@@ -17,7 +17,7 @@ export interface Worthy {
  * sets that overlap in ever other ways there are more combinations than anybody waits for: then they are those that have the first
  * sets, which are worth the most, and others that were found by then.
  */
-export function worthMost(worthy: readonly Worthy[], sets: Sets): NumberSet {
+export function worthMost(worthy: readonly Worthy[], make: SetMaker): NumberSet {
   const sorted = worthy.toSorted((one, other) => other.worth - one.worth)
   const rest = sorted.map((_, at) => sorted.slice(at).reduce((sum, { worth }) => sum + worth, 0))
   const found: Worthy[] = []
@@ -34,11 +34,11 @@ export function worthMost(worthy: readonly Worthy[], sets: Sets): NumberSet {
       found.push({ products: among, worth: own })
       return
     }
-    const those = among ? sets.both(among, next.products) : next.products
+    const those = among ? make.both(among, next.products) : next.products
     if (!those.isEmpty()) look(at + 1, those, own + next.worth)
     // Who is among the next ones as well was looked at already, and is worth less here.
     look(at + 1, among, own)
   }
   look(0, undefined, 0)
-  return sets.anyOf(found.flatMap(({ worth, products }) => (worth >= best * AS_MUCH ? [products] : [])))
+  return make.anyOf(found.flatMap(({ worth, products }) => (worth >= best * AS_MUCH ? [products] : [])))
 }

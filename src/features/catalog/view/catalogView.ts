@@ -52,7 +52,7 @@ export class CatalogView {
   readonly #selections = new Selections(this.#lists, this.#narrowing)
   readonly #search = new ProductSearch({
     categories: () => this.#lists.named(),
-    named: (text, sets) => this.#narrowing.named(text, sets),
+    named: (text, make) => this.#narrowing.named(text, make),
     onSale: () => (this.#lists.isAllOnSale ? undefined : this.#lists.onSale),
     priced: (least, most) => this.#lists.all.priced(least, most),
     newestOf: (products, limit) => this.#lists.all.newestOf(products, limit),
@@ -169,9 +169,8 @@ export class CatalogView {
   }
 
   /** The JSON of a page of what was found, of those that pass a filter, and where the next one begins. */
-  results(question: Omit<ResultsQuestion, 'found'> & { readonly found: SearchResult }): ResultsPage {
-    const { found } = question
-    return this.#pages.results({ ...question, found: { products: found.products() } }, (among, wanted) =>
+  results(found: SearchResult, question: ResultsQuestion): ResultsPage {
+    return this.#pages.results(found.products(), question, (among, wanted) =>
       this.#search.best(found, among, wanted),
     )
   }
@@ -179,7 +178,9 @@ export class CatalogView {
   /** The JSON of a page of products that were put together, of those that pass a filter, and where the next one begins. */
   selected({ of, ...question }: SelectionQuestion): ResultsPage {
     const found = this.#selections.of(of)
-    return this.#pages.results({ ...question, found }, (among, wanted) => arrangedAmong(found, among, wanted))
+    return this.#pages.results(found.products, question, (among, wanted) =>
+      arrangedAmong(found, among, wanted),
+    )
   }
 
   /** Whether a product on sale is one of those that were put together. */

@@ -9,8 +9,8 @@ import { type FacetLayout, layOut, type OfferedFacet } from '../facets/facetLayo
 import type { Facets } from '../facets/facets.schema.ts'
 import { facetValue } from '../facets/facetValues.rules.ts'
 import type { NextPart, Parts } from '../memory/parts.ts'
-import { Rooms } from '../memory/rooms.ts'
-import type { Sets } from '../memory/sets.ts'
+import { ScratchSets } from '../memory/scratchSets.ts'
+import type { SetMaker } from '../memory/setMaker.ts'
 import { WordIndex } from '../memory/wordIndex.ts'
 import { choicesIn, facets as facetsOffered, hasPrice, type ProductFilter } from '../rules/list.rules.ts'
 import { familyKey } from '../rules/productForm.rules.ts'
@@ -35,7 +35,7 @@ export class Narrowing {
   readonly #words = new WordIndex()
   readonly #facets = new FacetIndex()
   /** For what passes a question. */
-  readonly #rooms = new Rooms()
+  readonly #scratch = new ScratchSets()
   /** What each list, and what searches found, can be narrowed to; emptied by every change. */
   readonly #layouts = new LRUCache<NumberSet, FacetLayout>({ max: REMEMBERED_LAYOUTS })
 
@@ -56,17 +56,17 @@ export class Narrowing {
   }
 
   /** The products whose names contain a text, in small letters. */
-  named(text: string, sets: Sets): NumberSet {
-    return this.#words.matching(text, sets)
+  named(text: string, make: SetMaker): NumberSet {
+    return this.#words.matching(text, make)
   }
 
   /** Those of a list that pass everything, to be read at once; undefined where the list itself tells. */
   among(filter: ProductFilter, sort: ShopSort, list: SortedProducts): NumberSet | undefined {
-    this.#rooms.begin()
+    this.#scratch.reset()
     const { all, onSale, isAllOnSale } = this.#lists
     const others = this.#choices(filter).map(({ matching }) => matching)
     if (isAllOnSale && others.length === 0 && (isByPrice(sort) || !hasPrice(filter))) return undefined
-    return this.#rooms.allOf([
+    return this.#scratch.allOf([
       ...others,
       ...(isAllOnSale ? [] : [onSale]),
       ...(list === all ? [] : [list.all]),
@@ -124,7 +124,7 @@ export class Narrowing {
       const text = lowered(filter[key])
       return text === ''
         ? []
-        : [{ key, parameters: [key], matching: this.#words.matching(text, this.#rooms) }]
+        : [{ key, parameters: [key], matching: this.#words.matching(text, this.#scratch) }]
     })
     const { family } = filter
     const designs = family ? [new NumberSet(this.#products.family(familyKey(family)))] : []
@@ -140,13 +140,13 @@ export class Narrowing {
   }
 
   #countWithin(layout: FacetLayout, filter: ProductFilter): FacetCounts {
-    this.#rooms.begin()
+    this.#scratch.reset()
     const price = { key: 'price', parameters: ['min', 'max'] }
     const choices = [
       ...this.#choices(filter),
       ...(hasPrice(filter) ? [{ ...price, matching: this.#priced(filter) }] : []),
     ]
-    return countFacets({ index: this.#facets, layout, choices, rooms: this.#rooms })
+    return countFacets({ index: this.#facets, layout, choices, make: this.#scratch })
   }
 
   #layOut(scope: NumberSet): FacetLayout {

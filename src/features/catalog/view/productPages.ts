@@ -13,7 +13,6 @@ import type { ProductPage } from './sortedProducts.ts'
 
 /** A page of what was found. */
 export interface ResultsQuestion {
-  readonly found: { readonly products: NumberSet }
   readonly filter: ProductFilter
   /** Undefined: the best first. */
   readonly sort: ShopSort | undefined
@@ -87,13 +86,14 @@ export class ProductPages {
    * @param best the best of what was found among some
    */
   results(
-    { found, filter, sort, after, limit }: ResultsQuestion,
+    found: NumberSet,
+    { filter, sort, after, limit }: ResultsQuestion,
     best: (among: NumberSet, wanted: number) => Uint32Array,
   ): ResultsPage {
     const { all } = this.#lists
     // In no sort of its own: prices narrow what was found in any.
     const narrowed = this.#narrowing.among(filter, 'none', all)
-    const among = narrowed ? intersect(this.#passing, [narrowed, found.products]) : found.products
+    const among = narrowed ? intersect(this.#passing, [narrowed, found]) : found
     if (sort === undefined) {
       const total = sizeOf(among)
       const place = after === undefined ? undefined : rankedPlaceOf(after)

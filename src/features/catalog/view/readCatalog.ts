@@ -67,7 +67,8 @@ export interface Changed {
 
 /** Takes over what notices named. @returns undefined where anything may have changed by that */
 export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promise<Changed | undefined> {
-  const productIds = [...marks.products]
+  // Oldest first: of new ones the newer get the higher numbers, by which lists of the newest are read at once (sortedNumbers.ts).
+  const productIds = [...marks.products].sort()
   const categoryIds = [...marks.categories]
   const stockIds = [...marks.stock].filter((id) => isId(id) && !marks.products.has(id))
   const touched = [...productIds, ...stockIds]

@@ -18,7 +18,7 @@ export interface Selection {
 }
 
 /** A page of a selection. */
-export type SelectionQuestion = Omit<ResultsQuestion, 'found'> & { readonly of: Gathered }
+export type SelectionQuestion = ResultsQuestion & { readonly of: Gathered }
 
 /** Of each the set is 12 KB in a large shop. */
 const REMEMBERED = 200
