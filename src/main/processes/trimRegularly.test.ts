@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { isTrimDue } from './trimRegularly.ts'
 
 const run = promisify(execFile)
 
@@ -42,3 +43,8 @@ test.skipIf(process.platform !== 'linux')(
     expect(less).toBeGreaterThan(40)
   },
 )
+
+test('a busy process puts it off, five times at the most', () => {
+  expect([0, 4, 5].map((putOff) => isTrimDue(0.9, putOff))).toEqual([false, false, true])
+  expect(isTrimDue(0.1, 0)).toBe(true)
+})

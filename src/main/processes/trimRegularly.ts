@@ -1,5 +1,14 @@
-/** How often, ms. A call takes 0.1 ms where nothing is free, and 13 ms where 147 MB in pieces were. */
+import { performance } from 'node:perf_hooks'
+
+/** How often there is a look whether it is time, ms. A call takes 0.1 ms where nothing is free, and 13 ms where 147 MB in pieces were. */
 const EVERY_MS = 5_000
+/** A process that does something for more of its time is busy: then whoever asks would wait for it. */
+const BUSY = 0.5
+/** So many looks in a row find a busy process before it is done nevertheless: what is free is wanted most where much is done. */
+const MOST_PUT_OFF = 5
+
+/** Whether it is time. @param busy the share of its time in which the process did something @param putOff how often it was put off since */
+export const isTrimDue = (busy: number, putOff: number): boolean => busy < BUSY || putOff >= MOST_PUT_OFF
 
 /**
  * Gives what was freed in the middle of the system's own memory back to the system, again and again. By itself glibc gives back the end
@@ -10,7 +19,16 @@ const EVERY_MS = 5_000
 export async function trimRegularly(everyMs = EVERY_MS): Promise<boolean> {
   const trim = await findTrim()
   if (!trim) return false
-  setInterval(trim, everyMs).unref()
+  let before = performance.eventLoopUtilization()
+  let putOff = 0
+  const look = () => {
+    const { utilization } = performance.eventLoopUtilization(before)
+    before = performance.eventLoopUtilization()
+    const isDue = isTrimDue(utilization, putOff)
+    putOff = isDue ? 0 : putOff + 1
+    if (isDue) trim()
+  }
+  setInterval(look, everyMs).unref()
   return true
 }
 

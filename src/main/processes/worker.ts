@@ -28,7 +28,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 setFlagsFromString('--heap-growing-percent=60')
 // While nobody waits for this process yet.
 collectOnce()
-// From now on every few seconds.
+// From now on again and again.
 void trimRegularly()
 server.listen(config.port, config.host)
 server.on('listening', () => {
