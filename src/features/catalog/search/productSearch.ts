@@ -155,6 +155,11 @@ export class ProductSearch {
     return result
   }
 
+  /** All of what was found last, to be read before the next question; see `products` for what may be kept. */
+  all({ groups }: SearchResult): NumberSet {
+    return this.#scratch.anyOf(groups.map(({ products }) => products))
+  }
+
   /** The best of what was found among others, the best first. @param wanted how many of them */
   best({ groups }: SearchResult, among: NumberSet, wanted: number): Uint32Array {
     return bestOf(groups, this.#catalog.newestOf, wanted, among)

@@ -135,7 +135,7 @@ test('asked again and again among others, a question finds what it finds the fir
       for (const query of questions) {
         const [is, wanted] = [search, shopOf(all).search].map((one) => {
           const found = one.lookUp(query)
-          const sets = [found.products(), ...found.groups.map(({ products }) => products)]
+          const sets = [one.all(found), found.products(), ...found.groups.map(({ products }) => products)]
           const best = one.best(found, among, 5)
           return { ...found, groups: [], products: undefined, sets: sets.map((set) => set.array()), best }
         })

@@ -170,7 +170,7 @@ export class CatalogView {
 
   /** The JSON of a page of what was found, of those that pass a filter, and where the next one begins. */
   results(found: SearchResult, question: ResultsQuestion): ResultsPage {
-    return this.#pages.results(found.products(), question, (among, wanted) =>
+    return this.#pages.results(this.#search.all(found), question, (among, wanted) =>
       this.#search.best(found, among, wanted),
     )
   }
