@@ -96,10 +96,11 @@ test('a request is a span by the pattern of its route, with its statements in it
   })
   // Whoever calls from outside decides nothing.
   expect(added.traceId).not.toBe(TRACE)
-  const statements = spans.filter(({ facts }) => facts['db.system.name'] === 'postgresql')
+  // What the shop does by itself meanwhile has a trace of its own.
+  const statements = within(spans, added).filter(({ facts }) => facts['db.system.name'] === 'postgresql')
   expect(statements.length).toBeGreaterThan(0)
   for (const { kind, traceId } of statements) expect([kind, traceId]).toEqual([3, added.traceId])
-  expect(within(spans, added).map(({ name }) => name)).toContain('select')
+  expect(statements.map(({ name }) => name)).toContain('select')
   expect(spans.filter(({ name }) => name.includes('readyz'))).toEqual([])
   const sent = JSON.stringify(collector.bodies)
   for (const typed of [token, email, goods.cottonSaree.id, 'typed-by-somebody'])
