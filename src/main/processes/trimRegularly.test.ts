@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { isTrimDue } from './trimRegularly.ts'
+import { trimTimes } from './trimRegularly.ts'
 
 const run = promisify(execFile)
 
@@ -45,6 +45,8 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test('a busy process puts it off, five times at the most', () => {
-  expect([0, 4, 5].map((putOff) => isTrimDue(0.9, putOff))).toEqual([false, false, true])
-  expect(isTrimDue(0.1, 0)).toBe(true)
+  const isDue = trimTimes()
+  const looks = Array.from({ length: 12 }, () => isDue(0.9))
+  expect(looks).toEqual([5, 11].reduce((all, at) => all.with(at, true), Array(12).fill(false)))
+  expect([isDue(0.9), isDue(0.1), isDue(0.9)]).toEqual([false, true, false])
 })

@@ -7,8 +7,15 @@ const BUSY = 0.5
 /** So many looks in a row find a busy process before it is done nevertheless: what is free is wanted most where much is done. */
 const MOST_PUT_OFF = 5
 
-/** Whether it is time. @param busy the share of its time in which the process did something @param putOff how often it was put off since */
-export const isTrimDue = (busy: number, putOff: number): boolean => busy < BUSY || putOff >= MOST_PUT_OFF
+/** Tells at each look whether it is time, by the share of its time in which the process did something since the look before. */
+export function trimTimes(): (busy: number) => boolean {
+  let putOff = 0
+  return (busy) => {
+    const isDue = busy < BUSY || putOff >= MOST_PUT_OFF
+    putOff = isDue ? 0 : putOff + 1
+    return isDue
+  }
+}
 
 /**
  * Gives what was freed in the middle of the system's own memory back to the system, again and again. By itself glibc gives back the end
@@ -19,14 +26,12 @@ export const isTrimDue = (busy: number, putOff: number): boolean => busy < BUSY 
 export async function trimRegularly(everyMs = EVERY_MS): Promise<boolean> {
   const trim = await findTrim()
   if (!trim) return false
+  const isDue = trimTimes()
   let before = performance.eventLoopUtilization()
-  let putOff = 0
   const look = () => {
-    const { utilization } = performance.eventLoopUtilization(before)
-    before = performance.eventLoopUtilization()
-    const isDue = isTrimDue(utilization, putOff)
-    putOff = isDue ? 0 : putOff + 1
-    if (isDue) trim()
+    const now = performance.eventLoopUtilization()
+    if (isDue(performance.eventLoopUtilization(now, before).utilization)) trim()
+    before = now
   }
   setInterval(look, everyMs).unref()
   return true

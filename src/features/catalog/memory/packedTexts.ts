@@ -56,7 +56,7 @@ export class PackedTexts {
     return buffer.toString('utf8', 0, length)
   }
 
-  /** A text as it can be set, until the next one is packed. @param of the id of the product @throws RangeError for one of millions of letters */
+  /** A text as it can be set, until the next one is packed or read. @param of the id of the product @throws RangeError for one of millions of letters */
   pack(text: string, of: string): PackedText {
     // A byte takes three at the most: one that is no ASCII, alone behind its length.
     const most = 3 * Buffer.byteLength(text)

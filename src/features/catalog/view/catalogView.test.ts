@@ -43,6 +43,26 @@ test('a swatch that changes is changed where the product was listed before', () 
   }
 })
 
+test('a product that cannot be written leaves nothing behind, and is there once it can', () => {
+  const [room = ''] = categoryIds
+  const [saree] = fc.sample(category(room), { numRuns: 1, seed: 1 })
+  const [first, second] = fc
+    .sample(fc.tuple(...productIds.slice(0, 2).map(product)), { numRuns: 1, seed: 1 })
+    .flat()
+    .map((row) => ({ ...row, slug: row.id, categoryId: room, rowVersion: 1 }))
+  if (!saree || !first || !second) throw new Error('There are two products')
+  const view = new CatalogView()
+  view.putCategory(room, { ...saree, status: true })
+  view.putProducts(new Map([[first.id, first]]))
+  // No JSON can be made of it.
+  const broken = { ...second, words: { hi: { name: 1n } } as never }
+  expect(() => view.putProducts(new Map([[second.id, broken]]))).toThrow()
+  expect([view.has(second.id), view.has(first.id)]).toEqual([false, true])
+  view.putProducts(new Map([[second.id, second]]))
+  expect(new Set(view.ids())).toEqual(new Set([first.id, second.id]))
+  expect(view.find(first.id)?._id).toBe(first.id)
+})
+
 test('answers the same of more products than are sorted by themselves', () => {
   const ids = Array.from(
     { length: 140 },

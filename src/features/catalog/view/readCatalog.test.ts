@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { presentProduct } from '../present/catalog.present.ts'
 import { findProduct } from '../stores/catalog.store.ts'
 import { categories, products } from '../tables/catalog.tables.ts'
-import { readCatalog, readChanged } from './readCatalog.ts'
+import { noMarks, readCatalog, readChanged, readMarked } from './readCatalog.ts'
 
 let shop: TestShop
 let goods: Awaited<ReturnType<typeof stockGoods>>
@@ -53,6 +53,14 @@ test('what changed since, whatever it was, is found and nothing else is read aga
   await db.delete(categories).where(eq(categories.id, goods.closed.id))
   await readChanged(db, view)
   expect(view.categories()).toEqual((await readCatalog(db)).categories())
+})
+
+test('of products that notices name in any order the oldest is taken over first', async () => {
+  const view = await readCatalog(shop.services.db)
+  const put = vi.spyOn(view, 'putProducts')
+  const ids = [goods.banarasiSaree.id, goods.cottonSaree.id, goods.cottonKurta.id].sort()
+  await readMarked(shop.services.db, view, { ...noMarks(), products: new Set(ids.toReversed()) })
+  expect(put.mock.calls.flatMap(([rows]) => [...rows.keys()])).toEqual(ids)
 })
 
 test('what is shown of a product is what its row says', async () => {
