@@ -111,16 +111,18 @@ async function browse(db: Db, filter: OrderFilter): Promise<FoundPage> {
 }
 
 async function search(db: Db, q: string, filter: OrderFilter, recent: number): Promise<FoundPage> {
+  const { status } = filter
   const where = filterOf(filter)
-  const among = (found: SQL) =>
-    where ? rowsWhere(and(sql`${orders.id} in (select id from (${found}) as found)`, where)) : found
-  const anywhere = () => readPage(db, among(foundAnywhere(q)), filter)
+  const among = (found: SQL, those: SQL | undefined) =>
+    those ? rowsWhere(and(sql`${orders.id} in (select id from (${found}) as found)`, those)) : found
+  // Those that ended otherwise than delivered are few, and as old as the shop: their words have an index of their own.
+  const ended = status && isOver(status) ? status : undefined
+  const rest = ended ? filterOf({ ...filter, status: undefined }) : where
+  const anywhere = () => readPage(db, among(foundAnywhere(q, ended), rest), filter)
   if (await isRare(db, q, RARE)) return anywhere()
-  // Those that ended otherwise than delivered are few, and as old as the shop: they are looked through among themselves.
   // guard: search-ended
-  if (filter.status && isOver(filter.status) && (await countOrders(db, filter.status)) <= recent)
-    return readPage(db, rowsWhere(and(where, isFound(q))), filter)
-  const lately = await readPage(db, among(foundLately(q, recent)), filter)
+  if (ended && (await countOrders(db, ended)) <= recent) return anywhere()
+  const lately = await readPage(db, among(foundLately(q, recent), where), filter)
   if ((await countOrders(db)) <= recent) return lately
   const enough = Math.max(where ? 0 : RARE, filter.offset + filter.limit)
   // guard: search-rare

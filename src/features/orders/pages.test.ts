@@ -197,6 +197,10 @@ describe('no table of orders is read from one end to the other', () => {
     },
   )
 
+  test.each(['kulkarni', 'woven', 'meera.i', '018f'])('for the search "%s" among the returned', async (q) => {
+    expect(await readWhole(() => page({ q, status: 'returned' }))).toEqual([])
+  })
+
   test.each(workListNames)('for what waits in %s', async (needs) => {
     expect(await readWhole(() => page({ needs }))).toEqual([])
   })

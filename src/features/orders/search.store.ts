@@ -1,4 +1,4 @@
-import { between, eq, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, between, eq, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
@@ -6,6 +6,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { currentLanguage } from '#/platform/language/current.ts'
 import { MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { isShort, readSearch } from './rules/search.rules.ts'
+import type { OrderStatus } from './rules/statuses.rules.ts'
 import { orderSearch } from './tables/lists.tables.ts'
 import { orderItems, orders } from './tables/orders.tables.ts'
 
@@ -68,9 +69,6 @@ export const foundLately = (q: string, most: number): SQL => sql`
   from (select * from ${orderSearch} order by created_at desc, number desc limit ${most}) as filed
   where ${isMeant(q)}`
 
-const meant = (condition: SQL | undefined): SQL =>
-  sql`select ${orders.id} as id, ${orders.createdAt} as created_at, ${orders.number} as tie from ${orders} where ${condition ?? sql`false`}`
-
 /** Whether no more than some `few` orders can be meant: a number, a mobile number, an address, much of an id, and no part of a name. */
 export async function isRare(db: Db, q: string, few: number): Promise<boolean> {
   const { ids, name } = readSearch(q)
@@ -84,9 +82,15 @@ export async function isRare(db: Db, q: string, few: number): Promise<boolean> {
   return begun.length <= few
 }
 
-/** What is meant among all orders, each reading by its own index: quick for what is rare. */
-export function foundAnywhere(q: string): SQL {
+/**
+ * What is meant among all orders, each reading by its own index: quick for what is rare.
+ * @param endedAs looks among those alone that ended so, whose words have an index of their own
+ */
+export function foundAnywhere(q: string, endedAs?: OrderStatus): SQL {
   const { ids, number, contact, email, name } = readSearch(q)
+  const meant = (condition: SQL = sql`false`): SQL =>
+    sql`select ${orders.id} as id, ${orders.createdAt} as created_at, ${orders.number} as tie from ${orders}
+      where ${and(condition, endedAs && eq(orders.status, endedAs))}`
   const exact = or(
     ids && between(orders.id, ids.from, ids.to),
     number === undefined ? undefined : eq(orders.number, number),
@@ -95,14 +99,16 @@ export function foundAnywhere(q: string): SQL {
       ? undefined
       : sql`lower(${orders.billingAddress} ->> 'email') like ${beginning(email)}`,
   )
+  // guard: search-ended-words
+  const inWords = name === undefined ? undefined : and(byWords(name), endedAs && eq(filed.endedAs, endedAs))
   const parts = [
     meant(exact),
     ...(email === undefined ? [] : [meant(byAccount(orders.customerId, email))]),
-    ...(name === undefined
-      ? []
-      : [
-          sql`select filed.order_id, filed.created_at, filed.number from ${orderSearch} as filed where ${byWords(name)}`,
-        ]),
+    ...(inWords
+      ? [
+          sql`select filed.order_id, filed.created_at, filed.number from ${orderSearch} as filed where ${inWords}`,
+        ]
+      : []),
   ]
   return sql.join(parts, sql` union `)
 }

@@ -53,6 +53,29 @@ describe('an order is found', () => {
     expect(await search(people.ravi.email)).toEqual([ravis._id])
   })
 
+  test('among those that ended, from when one ended until it goes on', async () => {
+    const { db } = shop.services
+    const become = (status: 'cancelled' | 'undelivered' | 'shipped' | 'placed') =>
+      db.update(orders).set({ status }).where(eq(orders.id, ravis._id))
+    // A name, an address and a city: each is read another way.
+    const found = async (status: string) => [
+      await list(`status=${status}&q=lata`),
+      await list(`status=${status}&q=lata@example`),
+      await list(`status=${status}&q=surat`),
+    ]
+    const [here, none] = [Array.from({ length: 3 }, () => [ravis._id]), [[], [], []]]
+    expect(await found('cancelled')).toEqual(none)
+    await become('cancelled')
+    expect(await found('cancelled')).toEqual(here)
+    expect(await found('undelivered')).toEqual(none)
+    await become('undelivered')
+    expect([await found('cancelled'), await found('undelivered')]).toEqual([none, here])
+    expect(await list('status=undelivered&q=meera')).toEqual([])
+    await become('shipped')
+    expect([await found('undelivered'), await found('shipped')]).toEqual([none, here])
+    await become('placed')
+  })
+
   test('by the name and the city of whom its parcel goes to, from when that is changed', async () => {
     const recipient = { name: 'Sita Rao', contact: '9876500000', address: '1 Beach Road', city: 'Udupi' }
     const deliveryAddress = { ...recipient, state: 'Karnataka', country: 'India', zipCode: '576101' }
