@@ -5,7 +5,6 @@ import {
   encodedAlone,
   encodedShared,
   encodedSync,
-  free,
   pack,
   packedResponse,
   responsesUpTo,
@@ -41,13 +40,6 @@ test('a packed answer lies there once, a fifth of its size, and goes to everybod
   expect(await encodedShared(answer, 'gzip')).toBe(gzipped)
   for (const accepted of [undefined, 'identity', 'br;q=0'])
     expect((await encodedShared(answer, accepted)).bytes.toString()).toBe(text)
-})
-
-test('what a body takes is given back, unless it lies among others', () => {
-  const [large, small] = [Buffer.alloc(100_000, 'a'), Buffer.from('among others')]
-  free(large)
-  free(small)
-  expect([large.byteLength, small.toString()]).toEqual([0, 'among others'])
 })
 
 test.each([

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import {
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gzip,
-  gzipSync,
-} from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
 import { ownBuffer } from '../memory/ownBuffer.ts'
+import { compressAtOnce } from './compressAtOnce.ts'
 
 /** Below this many bytes compression saves less than it costs. */
 const WORTH_COMPRESSING = 1_024
@@ -25,19 +19,6 @@ const compressors = {
   br: (body: Buffer) => brotli(body, ofQuality(5)),
   gzip: promisify(gzip) as (body: Buffer) => Promise<Buffer>,
 }
-/** So long a piece is no part of one that many share (ownBuffer.ts), and what lists become fits into it. */
-const QUICK_CHUNK = 32 * 1024
-/** Seen through a window of 64 KB: with brotli's own of 4 MB a list of 24 KB took 0.08 ms instead of 0.06, memory from the system among it. */
-const quickBrotli = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 },
-  chunkSize: QUICK_CHUNK,
-}
-/** For what is sent once: as small as gzip usually makes it, in a quarter of its time. */
-const quickCompressors = {
-  br: (body: Buffer) => brotliCompressSync(body, quickBrotli),
-  gzip: (body: Buffer) => gzipSync(body, { level: 1, chunkSize: QUICK_CHUNK }),
-}
-
 export type Encoding = keyof typeof compressors
 
 /** An answer as it goes over the wire, made once and sent many times. */
@@ -165,27 +146,13 @@ export function encodedSync(body: Buffer, acceptEncoding = ''): Encoded {
   const isWorthIt = body.byteLength >= WORTH_COMPRESSING && !isLong(body)
   const encoding = isWorthIt ? bestOf(acceptEncoding) : undefined
   if (!encoding) return { bytes: body }
-  const made = quickCompressors[encoding](body)
-  const bytes = ownBuffer(made)
-  // Nothing waits for the collector, which would let a hundred MB of them lie.
-  if (made.buffer.byteLength === QUICK_CHUNK) free(Buffer.from(made.buffer))
-  return { bytes, encoding }
+  return { bytes: compressAtOnce(body, encoding), encoding }
 }
 
 /** The same, and a long one is compressed by another thread. */
 export async function encodedAlone(body: Buffer, acceptEncoding: string): Promise<Encoded> {
   const encoding = isLong(body) ? bestOf(acceptEncoding) : undefined
   return encoding ? { bytes: await compressors[encoding](body), encoding } : encodedSync(body, acceptEncoding)
-}
-
-/**
- * Gives back what a body takes, which nothing may read any more: it lies outside of the heap, and the collector, which sees
- * the few bytes of a reference, lets a hundred MB of them wait.
- */
-export function free({ buffer, byteLength }: Buffer): void {
-  // A small one lies among others.
-  // guard: only-own-memory-freed
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
 const isLong = ({ byteLength }: Buffer): boolean => byteLength > WORTH_AT_ONCE

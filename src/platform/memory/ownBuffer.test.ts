@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownBuffer } from './ownBuffer.ts'
+import { free, ownBuffer } from './ownBuffer.ts'
 
 test.each([
   ['a text', 'बनारसी साड़ी', 'बनारसी साड़ी'],
@@ -8,4 +8,11 @@ test.each([
 ])('%s has its bytes to itself', (_what, content, text) => {
   const own = ownBuffer(content)
   expect([own.toString(), own.buffer.byteLength]).toEqual([text, Buffer.byteLength(text)])
+})
+
+test('what bytes take is given back, unless it lies among others', () => {
+  const [large, small] = [Buffer.alloc(100_000, 'a'), Buffer.from('among others')]
+  free(large)
+  free(small)
+  expect([large.byteLength, small.toString()]).toEqual([0, 'among others'])
 })

@@ -8,3 +8,13 @@ export function ownBuffer(content: string | Uint8Array): Buffer {
   else own.set(content)
   return own
 }
+
+/**
+ * Gives back what bytes take that nothing may read any more: it lies outside of the heap, and the collector, which sees
+ * the few bytes of a reference, lets a hundred MB of them wait.
+ */
+export function free({ buffer, byteLength }: Buffer): void {
+  // A small one lies among others.
+  // guard: only-own-memory-freed
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+}

@@ -1,4 +1,4 @@
-import { free } from '#/platform/http/cachedResponse.ts'
+import { free } from '#/platform/memory/ownBuffer.ts'
 
 /** The JSON of an answer with products. @param products their JSON, which is gone afterwards @param rest at least one more field */
 export function withProducts(products: Buffer, rest: object): Buffer {

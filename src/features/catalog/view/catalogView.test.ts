@@ -95,3 +95,26 @@ test('answers the same of more products than are sorted by themselves', () => {
     { numRuns: 20, endOnFailure: true },
   )
 })
+
+test('a list that is longer than what is remembered of lists is whole', () => {
+  const [room = ''] = categoryIds
+  const [saree] = fc.sample(category(room), { numRuns: 1, seed: 1 })
+  const [some] = fc.sample(product(productIds[0] ?? ''), { numRuns: 1, seed: 1 })
+  if (!saree || !some) throw new Error('There is a product')
+  const view = new CatalogView()
+  view.putCategory(room, { ...saree, status: true })
+  const ids = Array.from(
+    { length: 300 },
+    (_, at) => `0190${at.toString(16).padStart(4, '0')}-0000-7000-8000-000000000000`,
+  )
+  // All of them together are longer than the 8 MB that are remembered.
+  const description = 'Woven of silk. '.repeat(2_500)
+  const row = { ...some, categoryId: room, rowVersion: 1, status: true, description }
+  view.putProducts(new Map(ids.map((id) => [id, { ...row, id, slug: id }])))
+  // What is listed again is remembered, and the last of a list take the place of its first.
+  for (const most of [100, 100, 300, 300, 300]) {
+    const listed: { _id: string }[] = JSON.parse(view.list({}, 'none', undefined, most).json.toString())
+    expect(listed.map(({ _id }) => _id)).toEqual(ids.toReversed().slice(0, most))
+    expect(listed.every((one) => JSON.stringify(one).includes(description))).toBe(true)
+  }
+})

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { currentLanguage } from '#/platform/language/current.ts'
 import { type Language, MAIN_LANGUAGE, moreLanguages } from '#/platform/language/languages.rules.ts'
 import { AskedBefore } from '#/platform/memory/askedBefore.ts'
-import { ownBuffer } from '#/platform/memory/ownBuffer.ts'
+import { free, ownBuffer } from '#/platform/memory/ownBuffer.ts'
 import { localizedCategoryName } from '../present/localized.ts'
 import { presentIn } from '../present/presentIn.ts'
 import { mostColours } from '../rules/catalog.rules.ts'
@@ -43,10 +43,14 @@ export class ProductJson {
   readonly #lists: CategoryLists
   readonly #swatches: Swatches
   /** As lists have it, kept when it is shown again: lists show the same few thousand again and again. */
+  // guard: listed-freed-after
   readonly #listed = new LRUCache<string, Buffer>({
     maxSize: MOST_LISTED_BYTES,
     sizeCalculation: (json) => BESIDE_LISTED + json.byteLength,
+    dispose: (json) => this.#gone.push(json),
   })
+  /** What had to make room for others, until the list that is just made has read it: the collector would let 50 MB of them lie. */
+  #gone: Buffer[] = []
   readonly #shown = new AskedBefore(REMEMBERED_PRODUCTS)
 
   constructor(products: PackedProducts, lists: CategoryLists, swatches: Swatches) {
@@ -105,7 +109,10 @@ export class ProductJson {
 
   /** Of several, as a list has them. */
   list(numbers: readonly number[]): Buffer {
-    return jsonList(numbers.map((number) => this.#listedJson(number)))
+    const json = jsonList(numbers.map((number) => this.#listedJson(number)))
+    for (const gone of this.#gone) free(gone)
+    this.#gone = []
+    return json
   }
 
   #listedJson(number: number): Buffer | string {

@@ -6,7 +6,8 @@ import {
   moreLanguages,
   preferredLanguage,
 } from '../../language/languages.rules.ts'
-import { type Answered, type Encoded, encodedAlone, encodedShared, free, isKnown } from '../cachedResponse.ts'
+import { free } from '../../memory/ownBuffer.ts'
+import { type Answered, type Encoded, encodedAlone, encodedShared, isKnown } from '../cachedResponse.ts'
 import { cdnHeaders } from '../cdn/cdnHeaders.rules.ts'
 import type { Purger } from '../cdn/purger.ts'
 import { observeRequest } from '../countRequests.ts'
