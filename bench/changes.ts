@@ -1,4 +1,6 @@
 import { adminToken } from './adminToken.ts'
+import { CONNECTIONS } from './besideBare.ts'
+import { sendEach } from './calls.ts'
 import { lookers, pagesOf } from './html.ts'
 import { asBrowser } from './load/asks.ts'
 import { generator, load } from './load/load.ts'
@@ -49,8 +51,16 @@ export async function benchChanges(options: Options): Promise<Found> {
         for (const [page, paths] of Object.entries(pagesOf(shop))) {
           const asks = asBrowser(paths, cookies)
           const quiet = () =>
-            load({ origin: shop.url, asks, servers: shop.workers, connections: 32, seconds: DURATION })
+            load({
+              origin: shop.url,
+              asks,
+              servers: shop.workers,
+              connections: CONNECTIONS,
+              seconds: DURATION,
+            })
           const is = { page, who, cache: 'warm', processes: String(processes) }
+          // Each is rendered once before anything is timed.
+          await sendEach(shop.url, asks, CONNECTIONS)
           rows.push(await compare(is, 90, () => whileChanging(shop, token, quiet), { quiet }))
         }
       }
@@ -58,6 +68,6 @@ export async function benchChanges(options: Options): Promise<Found> {
       await shop.close()
     }
   }
-  const remark = `${CHANGES_A_SECOND} changes of a product a second; 32 connections; asked by ${generator}.`
+  const remark = `${CHANGES_A_SECOND} changes of a product a second; ${CONNECTIONS} connections; asked by ${generator}.`
   return { rows, remarks: [remark] }
 }

@@ -5,7 +5,7 @@ import { logIn } from './people.ts'
 import type { Found } from './results.ts'
 import type { BenchShop, Options } from './shop.ts'
 
-const PRODUCTS = 500
+const PRODUCTS = 1_000
 /** Products that nobody has looked at, in each round. */
 const NEW_PRODUCTS = 150
 const CUSTOMERS = 20
@@ -16,7 +16,9 @@ const OWN_PART = '/api/me/shopper'
 export const pagesOf = ({ goods }: BenchShop): Record<string, readonly string[]> => ({
   home: ['/'],
   listing: ['/new/saree/collections'],
-  [`product, ${PRODUCTS} in turn`]: goods.slice(0, PRODUCTS).map(({ slug }) => `/details/${slug}`),
+  [`product, ${PRODUCTS.toLocaleString('en')} in turn`]: goods
+    .slice(0, PRODUCTS)
+    .map(({ slug }) => `/details/${slug}`),
 })
 
 /** Who looks at a page, by the cookies of some of them; '' for none. */
@@ -36,7 +38,7 @@ export const benchHtml = (options: Options): Promise<Found> =>
         return { is: { page, who, cache: 'warm' }, aim, asks: () => asks }
       }),
     )
-    const fresh = shop.goods.slice(PRODUCTS).map(({ slug }) => `/details/${slug}`)
+    const fresh = shop.goods.map(({ slug }) => `/details/${slug}`)
     const cold: Question = {
       is: { page: 'product, each for the first time', who: 'visitor', cache: 'cold' },
       aim: 50,
@@ -48,5 +50,6 @@ export const benchHtml = (options: Options): Promise<Found> =>
       is: { page: 'own part of a page', who: 'signed in', cache: 'never' },
       asks: () => own,
     }
-    return [...warm, ownPart, cold]
+    // While nobody has looked at any.
+    return [cold, ...warm, ownPart]
   })
