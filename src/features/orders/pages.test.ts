@@ -160,6 +160,16 @@ describe('a search', () => {
     expect((await page({ q: 'kulkarni', status, limit: 1_000 }, 10)).ids).toEqual(wanted)
   })
 
+  test('among the cancelled that were paid', async () => {
+    const among = new Set(await wholeList({ status: 'cancelled', payment: 'completed' }))
+    const all = await page({ q: 'kulkarni', status: 'cancelled', limit: 1_000 })
+    const wanted = all.ids.filter((id) => among.has(id))
+    expect(wanted.length).toBeLessThan(all.ids.length)
+    expect(
+      (await page({ q: 'kulkarni', status: 'cancelled', payment: 'completed', limit: 1_000 })).ids,
+    ).toEqual(wanted)
+  })
+
   test('all of the few that were cancelled are found and counted, however common the word and large the shop', async () => {
     const whole = await wholeList({ status: 'cancelled' })
     for (const offset of [0, 20, whole.length - 5])
