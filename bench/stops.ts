@@ -59,7 +59,7 @@ export async function benchStops(options: Options): Promise<Found> {
     await note('first reading, until lists are answered', async () => (read = await readCatalog(db)))
     if (!read) throw new Error('The catalogue was not read')
     const view = read
-    await note('words, until searches are answered', () => view.searchable())
+    await note('words, until searches are answered', () => view.changes.searchable())
     await note('read again, nothing changed', () => readChanged(db, view))
     const ids = view.ids()
     const one = ids[Math.floor(ids.length / 2)] ?? ''

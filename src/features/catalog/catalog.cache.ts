@@ -105,7 +105,7 @@ export function openCatalog(services: Services, saved?: SavedCatalog): Catalog {
     } else responseCache.clear()
     version += 1
     takenOverAt = Date.now()
-    if (isFirst && saved && !view.isComplete) view.searchable().then(refreshBeside)
+    if (isFirst && saved && !view.isComplete) view.changes.searchable().then(refreshBeside)
     save(view)
     return view
   }
@@ -199,7 +199,7 @@ export function openCatalog(services: Services, saved?: SavedCatalog): Catalog {
   }
 
   const searchable = async () => {
-    await (await current()).searchable()
+    await (await current()).changes.searchable()
     // Something may have changed while it was waited for.
     return current()
   }

@@ -30,15 +30,15 @@ test('a swatch that changes is changed where the product was listed before', () 
     fc.sample(category(room), { numRuns: 1, seed: 1 })[0],
   ]
   const view = new CatalogView()
-  view.putCategory(room, saree && { ...saree, status: true })
+  view.changes.putCategory(room, saree && { ...saree, status: true })
   const red = { colour: 'Red', family: 'LAL', categoryId: room, rowVersion: 1 }
-  view.putProducts(new Map(rows.map((row) => [row.id, { ...row, ...red }])))
+  view.changes.putProducts(new Map(rows.map((row) => [row.id, { ...row, ...red }])))
   const listed = () => view.list({}, 'none', undefined, 9).json.toString()
   // What is listed again is remembered.
   listed()
   listed()
   for (const hex of ['#b3202c', '#7a1230']) {
-    view.putLists({ ...firstLists(), colour: [{ value: 'Red', hex, active: true }] })
+    view.changes.putLists({ ...firstLists(), colour: [{ value: 'Red', hex, active: true }] })
     expect([...listed().matchAll(/"hex":"([^"]*)"/g)].map(([, shown]) => shown)).toEqual([hex, hex])
   }
 })
@@ -52,13 +52,13 @@ test('a product that cannot be written leaves nothing behind, and is there once 
     .map((row) => ({ ...row, slug: row.id, categoryId: room, rowVersion: 1 }))
   if (!saree || !first || !second) throw new Error('There are two products')
   const view = new CatalogView()
-  view.putCategory(room, { ...saree, status: true })
-  view.putProducts(new Map([[first.id, first]]))
+  view.changes.putCategory(room, { ...saree, status: true })
+  view.changes.putProducts(new Map([[first.id, first]]))
   // No JSON can be made of it.
   const broken = { ...second, words: { hi: { name: 1n } } as never }
-  expect(() => view.putProducts(new Map([[second.id, broken]]))).toThrow()
+  expect(() => view.changes.putProducts(new Map([[second.id, broken]]))).toThrow()
   expect([view.has(second.id), view.has(first.id)]).toEqual([false, true])
-  view.putProducts(new Map([[second.id, second]]))
+  view.changes.putProducts(new Map([[second.id, second]]))
   expect(new Set(view.ids())).toEqual(new Set([first.id, second.id]))
   expect(view.find(first.id)?._id).toBe(first.id)
 })
@@ -83,10 +83,10 @@ test('answers the same of more products than are sorted by themselves', () => {
         const sorted = isNewestFirst ? rows.toReversed() : rows
         const products = new Map(sorted.map((row) => [row.id, { ...row, rowVersion: 1 }]))
         for (const one of [view, simply]) {
-          for (const room of rooms) one.putCategory(room.id, room)
-          one.putProducts(products)
-          one.putProducts(new Map(gone.map((id) => [id, undefined])))
-          for (const id of gone) one.putProducts(new Map([[id, products.get(id)]]))
+          for (const room of rooms) one.changes.putCategory(room.id, room)
+          one.changes.putProducts(products)
+          one.changes.putProducts(new Map(gone.map((id) => [id, undefined])))
+          for (const id of gone) one.changes.putProducts(new Map([[id, products.get(id)]]))
         }
         for (const ask of questions) expect(ask(view)).toEqual(ask(simply))
       },
@@ -102,7 +102,7 @@ test('a list that is longer than what is remembered of lists is whole', () => {
   const [some] = fc.sample(product(productIds[0] ?? ''), { numRuns: 1, seed: 1 })
   if (!saree || !some) throw new Error('There is a product')
   const view = new CatalogView()
-  view.putCategory(room, { ...saree, status: true })
+  view.changes.putCategory(room, { ...saree, status: true })
   const ids = Array.from(
     { length: 300 },
     (_, at) => `0190${at.toString(16).padStart(4, '0')}-0000-7000-8000-000000000000`,
@@ -110,7 +110,7 @@ test('a list that is longer than what is remembered of lists is whole', () => {
   // All of them together are longer than the 8 MB that are remembered.
   const description = 'Woven of silk. '.repeat(2_500)
   const row = { ...some, categoryId: room, rowVersion: 1, status: true, description }
-  view.putProducts(new Map(ids.map((id) => [id, { ...row, id, slug: id }])))
+  view.changes.putProducts(new Map(ids.map((id) => [id, { ...row, id, slug: id }])))
   // What is listed again is remembered, and the last of a list take the place of its first.
   for (const most of [100, 100, 300, 300, 300]) {
     const listed: { _id: string }[] = JSON.parse(view.list({}, 'none', undefined, most).json.toString())

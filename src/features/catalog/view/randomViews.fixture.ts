@@ -135,7 +135,7 @@ export const change: fc.Arbitrary<Change> = fc.oneof(
       // Whatever is read after a change has another version.
       versions += 1
       const versioned = rows.map(([id, row]) => [id, row && { ...row, rowVersion: versions }] as const)
-      return (view: View) => view.putProducts(new Map(versioned))
+      return (view: View) => view.changes.putProducts(new Map(versioned))
     }),
   fc
     .constantFrom(...categoryIds)
@@ -143,11 +143,11 @@ export const change: fc.Arbitrary<Change> = fc.oneof(
     .map(
       ([id, row]) =>
         (view: View) =>
-          view.putCategory(id, row),
+          view.changes.putCategory(id, row),
     ),
   fc.array(fc.tuple(fc.constantFrom(...productIds), fc.nat(3), fc.nat(3))).map(
     (rows) => (view: View) =>
-      view.putQuantities(
+      view.changes.putQuantities(
         rows.map(([id, quantity, other]) => ({
           id,
           quantity,
@@ -159,7 +159,7 @@ export const change: fc.Arbitrary<Change> = fc.oneof(
     .constantFrom('#b3202c', '#7a1230', '')
     .map(
       (hex) => (view: View) =>
-        view.putLists({ ...firstLists(), colour: [{ value: 'Red', hex, active: true }] }),
+        view.changes.putLists({ ...firstLists(), colour: [{ value: 'Red', hex, active: true }] }),
     ),
 )
 

@@ -24,7 +24,7 @@ afterEach(async () => {
 test('what changed since, whatever it was, is found and nothing else is read again', async () => {
   const { db } = shop.services
   const view = await readCatalog(db)
-  const put = vi.spyOn(view, 'putProducts')
+  const put = vi.spyOn(view.changes, 'putProducts')
   const idsPut = () => put.mock.calls.splice(0).flatMap(([rows]) => [...rows.keys()].sort())
   await readChanged(db, view)
   expect(idsPut()).toEqual([])
@@ -57,7 +57,7 @@ test('what changed since, whatever it was, is found and nothing else is read aga
 
 test('of products that notices name in any order the oldest is taken over first', async () => {
   const view = await readCatalog(shop.services.db)
-  const put = vi.spyOn(view, 'putProducts')
+  const put = vi.spyOn(view.changes, 'putProducts')
   const ids = [goods.banarasiSaree.id, goods.cottonSaree.id, goods.cottonKurta.id].sort()
   await readMarked(shop.services.db, view, { ...noMarks(), products: new Set(ids.toReversed()) })
   expect(put.mock.calls.flatMap(([rows]) => [...rows.keys()])).toEqual(ids)
@@ -103,7 +103,7 @@ test('more products than are read at a time are all there, and so is what change
   ).toEqual(Array.from({ length: 5_300 }, (_, at) => at + 1))
   // Searches wait a moment longer than lists: the first of a process finds all.
   expect(view.lookUp('pieces').total).toBeLessThan(5_300)
-  await view.searchable()
+  await view.changes.searchable()
   expect(view.lookUp('pieces').total).toBe(5_300)
   const { adminAsha } = await cast(shop)
   const found = await shop.call('GET', '/api/search/products?q=pieces', { as: adminAsha })

@@ -40,12 +40,12 @@ export async function readCatalog(db: Db, saved?: SavedCatalog): Promise<Catalog
 
 async function readAll(db: Db): Promise<CatalogView> {
   const view = new CatalogView()
-  view.putLists(await readLists(db))
-  view.putSynonyms(await readSynonyms(db))
-  for (const category of await listCategories(db)) view.putCategory(category.id, category)
+  view.changes.putLists(await readLists(db))
+  view.changes.putSynonyms(await readSynonyms(db))
+  for (const category of await listCategories(db)) view.changes.putCategory(category.id, category)
   await db.transaction(async (tx) => {
     for await (const rows of activeProductsInSteps(tx, PRODUCTS_AT_A_TIME)) {
-      view.putProducts(new Map(rows.map((row) => [row.id, row])), false)
+      view.changes.putProducts(new Map(rows.map((row) => [row.id, row])), false)
     }
   })
   index(view)
@@ -56,7 +56,7 @@ const readSynonyms = async (db: Db) => (await listSynonyms(db)).map(({ words }) 
 
 /** Searches wait a moment longer than lists after the first reading; other requests come between. */
 function index(view: CatalogView): void {
-  if (view.indexSome(PRODUCTS_AT_A_TIME)) setImmediate(index, view)
+  if (view.changes.indexSome(PRODUCTS_AT_A_TIME)) setImmediate(index, view)
 }
 
 /** What of the catalogue changed, by the words of `subjects.rules.ts`. */
@@ -82,11 +82,11 @@ export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promi
     stockIds.length > 0 ? quantitiesOf(db, stockIds) : [],
     readProducts(db, view, productIds),
   ])
-  if (areListsTouched) view.putLists(await readLists(db))
-  if (areSynonymsTouched) view.putSynonyms(await readSynonyms(db))
+  if (areListsTouched) view.changes.putLists(await readLists(db))
+  if (areSynonymsTouched) view.changes.putSynonyms(await readSynonyms(db))
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
-  for (const id of categoryIds) view.putCategory(id, categoryOf.get(id))
-  view.putQuantities(quantities)
+  for (const id of categoryIds) view.changes.putCategory(id, categoryOf.get(id))
+  view.changes.putQuantities(quantities)
   if (!isSingly) return undefined
   const after = touched.map((id) => view.stateOf(id))
   return {
@@ -104,17 +104,17 @@ export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promi
  * have another one. The view can be shown meanwhile.
  */
 export async function readChanged(db: Db, view: CatalogView): Promise<void> {
-  view.putLists(await readLists(db))
-  view.putSynonyms(await readSynonyms(db))
+  view.changes.putLists(await readLists(db))
+  view.changes.putSynonyms(await readSynonyms(db))
   const categories = await listCategories(db)
   const there = new Set(categories.map(({ id }) => id))
-  for (const category of categories) view.putCategory(category.id, category)
-  for (const id of view.categoryIds()) if (!there.has(id)) view.putCategory(id, undefined)
+  for (const category of categories) view.changes.putCategory(category.id, category)
+  for (const id of view.categoryIds()) if (!there.has(id)) view.changes.putCategory(id, undefined)
   await db.transaction(async (tx) => {
     let after: string | undefined
     for await (const rows of activeVersionsInSteps(tx, VERSIONS_AT_A_TIME)) {
       const upTo = rows.length < VERSIONS_AT_A_TIME ? undefined : rows.at(-1)?.id
-      await readProducts(tx, view, view.outdated({ after, upTo }, rows))
+      await readProducts(tx, view, view.changes.outdated({ after, upTo }, rows))
       after = upTo
     }
   })
@@ -125,6 +125,6 @@ async function readProducts(db: Db, view: CatalogView, ids: readonly string[]): 
     const some = ids.slice(from, from + PRODUCTS_AT_A_TIME)
     const rows = await activeProducts(db, some)
     const rowOf = new Map(rows.map((row) => [row.id, row]))
-    view.putProducts(new Map(some.map((id) => [id, rowOf.get(id)])))
+    view.changes.putProducts(new Map(some.map((id) => [id, rowOf.get(id)])))
   }
 }

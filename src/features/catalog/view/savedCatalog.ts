@@ -48,7 +48,7 @@ const isRecent = async (path: string, after = 0): Promise<boolean> => {
 
 function* withOrigin(origin: Origin, view: CatalogView, givenUp: AbortSignal): Parts {
   yield origin
-  for (const part of view.parts()) {
+  for (const part of view.changes.parts()) {
     yield part
     // guard: saved-catalog-given-up
     givenUp.throwIfAborted()
@@ -69,7 +69,7 @@ export function savedCatalog({ folder, program, log }: SavedAt): SavedCatalog {
         // guard: saved-catalog-same-program
         if (origin.program !== program || !wentOn(origin, now)) return undefined
         const view = new CatalogView()
-        view.load(next)
+        view.changes.load(next)
         return view
       })
     } catch (error) {
@@ -104,15 +104,15 @@ export function savedCatalog({ folder, program, log }: SavedAt): SavedCatalog {
   }
 
   const save = async (db: Db, view: CatalogView, givenUp: AbortSignal) => {
-    const isWorth = view.size >= LEAST_SAVED && view.unsaved > view.size / ONE_IN
+    const isWorth = view.size >= LEAST_SAVED && view.changes.unsaved > view.size / ONE_IN
     if (!isWorth || !view.isComplete) return undefined
     const pause = triedAt + PAUSE_MS - performance.now()
     // guard: saved-catalog-pause
-    if (pause > 0 && view.unsaved <= view.size / 2) return pause
+    if (pause > 0 && view.changes.unsaved <= view.size / 2) return pause
     triedAt = performance.now()
     try {
       if (!(await wasWritten(view))) await write(db, view, givenUp)
-      view.unsaved = 0
+      view.changes.unsaved = 0
     } catch (error) {
       log.warn({ err: error }, 'the catalogue could not be saved')
     }

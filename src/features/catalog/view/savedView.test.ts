@@ -18,15 +18,15 @@ afterEach(() => rm(folder, { recursive: true }))
 
 /** The same as it comes out of a file. */
 async function afresh(view: CatalogView): Promise<CatalogView> {
-  await writeParts(path, view.parts())
+  await writeParts(path, view.changes.parts())
   const loaded = readParts(path, (next) => {
     const made = new CatalogView()
-    made.load(next)
+    made.changes.load(next)
     return made
   })
   if (!loaded) throw new Error('Nothing was read')
   // What a start reads in any case.
-  loaded.putLists(view.lists)
+  loaded.changes.putLists(view.lists)
   return loaded
 }
 

@@ -40,6 +40,8 @@ function sizesInStock({ quantity, sizes, variants }: RankedProduct): readonly st
 
 /** What `CatalogView` does, as simply as it can be said: everything is looked through for each answer. */
 export class SimpleView {
+  /** Asked and changed alike. */
+  readonly changes = this
   readonly #categories = new Map<string, CategoryRow>()
   readonly #products = new Map<string, RankedProduct>()
   #lists: AttributeLists = firstLists()

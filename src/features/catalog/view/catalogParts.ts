@@ -1,0 +1,32 @@
+import { RepeatedResponses } from '#/platform/http/repeatedResponses.ts'
+import { ProductSearch } from '../search/productSearch.ts'
+import { CategoryLists } from './categoryLists.ts'
+import { Narrowing } from './narrowing.ts'
+import { PackedProducts } from './packedProducts.ts'
+import { ProductJson } from './productJson.ts'
+import { ProductPages } from './productPages.ts'
+import { Selections } from './selections.ts'
+import { Swatches } from './swatches.ts'
+
+const MOST_ANSWER_BYTES = 8 * 1024 * 1024
+
+/** What the catalogue in memory is made of: each part beside those that it asks. */
+export class CatalogParts {
+  /** Active products whatever their category. */
+  readonly products = new PackedProducts()
+  readonly lists = new CategoryLists(this.products)
+  readonly swatches = new Swatches()
+  readonly json = new ProductJson(this.products, this.lists, this.swatches)
+  readonly narrowing = new Narrowing(this.products, this.lists, this.swatches)
+  readonly pages = new ProductPages(this)
+  readonly selections = new Selections(this.lists, this.narrowing)
+  readonly search = new ProductSearch({
+    categories: () => this.lists.named(),
+    named: (text, make) => this.narrowing.named(text, make),
+    onSale: () => (this.lists.isAllOnSale ? undefined : this.lists.onSale),
+    priced: (least, most) => this.lists.all.priced(least, most),
+    newestOf: (products, limit) => this.lists.all.newestOf(products, limit),
+  })
+  /** Serialised answers of this very state; emptied by every change. */
+  readonly answers = new RepeatedResponses(MOST_ANSWER_BYTES)
+}
