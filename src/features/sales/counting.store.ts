@@ -57,14 +57,17 @@ const discountOfSold = sql.raw(
 
 /** The same for what was sold of each product: rows of `key`, `product_id`, `pieces`, `paise`. */
 export const countProducts = (spans: SQL): SQL => sql`
-  select span.key, line.product_id, sum(line.quantity - line.returned)::int as pieces,
-    sum((line.quantity - line.returned)::bigint * line.price_paise - ${discountOfSold})::bigint as paise
+  select span.key, sold.product_id, sold.pieces, sold.paise
   from ${spans} as span
-  join orders on orders.created_at >= span.from_at and orders.created_at < span.until_at
-    and orders.status not in (${undone})
-  join order_items as line on line.order_id = orders.id and line.kind = 'goods'
-  group by span.key, line.product_id
-  having sum(line.quantity - line.returned) > 0`
+  cross join lateral (
+    select line.product_id, sum(line.quantity - line.returned)::int as pieces,
+      sum((line.quantity - line.returned)::bigint * line.price_paise - ${discountOfSold})::bigint as paise
+    from orders join order_items as line on line.order_id = orders.id and line.kind = 'goods'
+    where orders.created_at >= span.from_at and orders.created_at < span.until_at
+      and orders.status not in (${undone})
+    group by line.product_id
+    having sum(line.quantity - line.returned) > 0
+  ) as sold`
 
 /** Days that were counted by a version that did not know what was sent back: they are as good as marked. */
 // guard: days-without-refunds

@@ -1,11 +1,14 @@
 import { isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { orderStatuses, overStatuses } from '#/features/orders/rules/statuses.rules.ts'
+import { addDays, indiaDay } from '#/platform/time/days.ts'
 import { fillBag } from '../../../test/fixtures/orders.ts'
 import { signUp } from '../../../test/fixtures/people.ts'
 import { recount } from './counting.store.ts'
 import { eventfulDays, openEventfulShop } from './events.fixture.ts'
 import { figuresFromScratch, readFigures } from './figures.fixture.ts'
+import { readBestSellers, readDays, readMarkedDays } from './sales.store.ts'
 import { salesDays, salesMarks } from './sales.tables.ts'
 
 const eventfulShop = await openEventfulShop()
@@ -131,6 +134,55 @@ describe('the figures', () => {
     })
     expect(erased.status).toBe(200)
     expect(await readFigures(db)).toEqual(await figuresFromScratch(db))
+  })
+
+  test('are not counted anew for a parcel on its way, and are once it no longer stands', async () => {
+    await place(0, 1, 'cod')
+    const [order] = placed.slice(-1)
+    await deeds.age?.(order)
+    await recount(db)
+    for (const step of ['packed', 'shipped', 'delivered']) await deeds[step]?.(order)
+    expect(await db.select().from(salesMarks)).toEqual([])
+    await deeds.returned?.(order)
+    expect(new Set((await db.select().from(salesMarks)).map(({ day }) => day)).size).toBe(1)
+    expect(await readFigures(db)).toEqual(await figuresFromScratch(db))
+  })
+
+  test.each(orderStatuses)(
+    'are counted anew for the day of an order that becomes %s only if it falls',
+    async (status) => {
+      await place(0, 1, 'cod')
+      await recount(db)
+      const marks = await db.transaction(async (tx) => {
+        await tx.execute(sql`update orders set status = ${status} where id = ${placed.at(-1)?._id}`)
+        const rows = await tx.select().from(salesMarks)
+        await tx.execute(sql`update orders set status = 'placed' where id = ${placed.at(-1)?._id}`)
+        return [rows.length > 0, (await tx.select().from(salesMarks)).length > rows.length]
+      })
+      const isOver = overStatuses.some((over) => over === status)
+      expect(marks).toEqual([isOver, isOver])
+    },
+  )
+
+  test('of a marked day outside the span are left out', async () => {
+    await place(0, 1, 'cod')
+    const [order] = placed.slice(-1)
+    const today = indiaDay(new Date())
+    const sold = () =>
+      db.transaction(async (tx) => {
+        const marked = await readMarkedDays(tx, { from: addDays(today, -7), to: today })
+        const span = { from: today, to: today }
+        expect(marked).toContain(today)
+        const figures = await readDays(tx, span, marked)
+        const best = await readBestSellers(tx, span, marked, 100)
+        return [
+          figures.map(({ key, pieces }) => [key, pieces]),
+          best.reduce((sum, { pieces }) => sum + pieces, 0),
+        ]
+      })
+    const [[[, pieces]]] = (await sold()) as [[[string, number]], number]
+    await deeds.age?.(order)
+    expect(await sold()).toEqual([[[today, pieces - 1]], pieces - 1])
   })
 
   test('are counted anew for a day whose pieces come back or on which a bag is begun', async () => {

@@ -3,10 +3,10 @@ import { valueOfLine } from '#/features/orders/rules/returns.rules.ts'
 import { orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
-import type { Db } from '#/platform/db/database.ts'
+import type { Database, Db } from '#/platform/db/database.ts'
 import { indiaDay } from '#/platform/time/days.ts'
 import { type Figures, noFigures } from './figures.rules.ts'
-import { readBestSellers, readDays } from './sales.store.ts'
+import { readBestSellers, readDays, readMarkedDays } from './sales.store.ts'
 
 const always = { from: '2000-01-01', to: '2100-01-01' }
 
@@ -53,12 +53,16 @@ export async function figuresFromScratch(db: Db) {
 }
 
 /** The same as the shop tells it. */
-export async function readFigures(db: Db) {
-  const rows = await readDays(db, always)
+export const readFigures = (db: Database) =>
+  db.transaction(readFiguresAtOnce, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+async function readFiguresAtOnce(tx: Db) {
+  const marked = await readMarkedDays(tx, always)
+  const rows = await readDays(tx, always, marked)
   const happened = rows.filter(({ key: _, ...figures }) =>
     Object.values(figures).some((value) => value !== 0),
   )
-  const sold = await readBestSellers(db, always, 100)
+  const sold = await readBestSellers(tx, always, marked, 100)
   return {
     days: Object.fromEntries(happened.map(({ key, ...figures }) => [key, figures])),
     products: Object.fromEntries(sold.map(({ id, pieces, paise }) => [id, { pieces, paise }])),

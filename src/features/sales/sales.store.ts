@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { type Day, indiaTime } from '#/platform/time/days.ts'
 import { countedBefore, countFigures, countProducts, spansOfDays } from './counting.store.ts'
@@ -30,26 +30,35 @@ const figuresOf = ({ takings_paise, refunded_paise, bags_ordered, ...row }: Figu
   bagsOrdered: bags_ordered,
 })
 
-const markedDays = ({ from, to }: Span) =>
-  sql`(
-    select distinct day from (select day from sales_marks union all ${countedBefore}) as changed
-    where day between ${from}::date and ${to}::date
-  )`
-
 /**
- * The figures of the days of a span on which anything happened: as they were counted last, and counted now where a day
- * is marked since. Marks, counts and orders are read in one statement, so they fit together.
+ * The days of a span whose figures changed since they were counted last: what reads figures counts them now. To be read in the
+ * transaction that does so, which sees one moment (repeatable read): marks, counts and orders have to fit together.
  */
-export async function readDays(db: Db, span: Span): Promise<KeyedFigures[]> {
-  const marked = sql`(${spansOfDays(sql`marked`)})`
-  const { rows } = await db.execute<FiguresRow>(sql`
-    with marked as materialized ${markedDays(span)}
+export async function readMarkedDays(tx: Db, { from, to }: Span): Promise<Day[]> {
+  const { rows } = await tx.execute<{ day: Day }>(sql`
+    select distinct day::text as day from (select day from sales_marks union all ${countedBefore}) as changed
+    where day between ${from}::date and ${to}::date`)
+  return rows.map(({ day }) => day)
+}
+
+const daysIn = (days: readonly Day[]): SQL => sql`${sql.param(days)}::date[]`
+
+/** The days of a span that were counted, and still are as they were. */
+const countedIn = ({ from, to }: Span, marked: readonly Day[]): SQL =>
+  sql`day between ${from}::date and ${to}::date and day <> all (${daysIn(marked)})`
+
+/** The marked days of a span, from when until when. */
+const markedIn = ({ from, to }: Span, marked: readonly Day[]): SQL =>
+  sql`(${spansOfDays(sql`(select unnest(${daysIn(marked.filter((day) => day >= from && day <= to))}) as day)`)})`
+
+/** The figures of the days of a span on which anything happened: as they were counted last, and counted now where a day is marked. */
+export async function readDays(tx: Db, span: Span, marked: readonly Day[]): Promise<KeyedFigures[]> {
+  const { rows } = await tx.execute<FiguresRow>(sql`
     select day::text as key, orders, undone, pieces, payments, takings_paise, refunded_paise, bags, bags_ordered
-    from sales_days
-    where day between ${span.from}::date and ${span.to}::date and day not in (select day from marked)
+    from sales_days where ${countedIn(span, marked)}
     union all
     select key, orders, undone, pieces, payments, takings_paise, refunded_paise, bags, bags_ordered
-    from (${countFigures(marked)}) as live`)
+    from (${countFigures(markedIn(span, marked))}) as live`)
   return rows.map(figuresOf)
 }
 
@@ -90,22 +99,28 @@ export interface SoldProduct {
   readonly paise: number
 }
 
-/** What was ordered most in a span: the most pieces first, then the most money. */
-export async function readBestSellers(db: Db, span: Span, most: number): Promise<SoldProduct[]> {
-  const marked = sql`(${spansOfDays(sql`marked`)})`
-  const { rows } = await db.execute<{
+/**
+ * What was ordered most in a span: the most pieces first, then the most money. Marked days are a parameter, and no part of the
+ * statement, so that PostgreSQL adds up a year of a large shop on several processors.
+ */
+export async function readBestSellers(
+  tx: Db,
+  span: Span,
+  marked: readonly Day[],
+  most: number,
+): Promise<SoldProduct[]> {
+  const { rows } = await tx.execute<{
     id: string
     name: string
     is_there: boolean
     pieces: number
     paise: string
   }>(sql`
-    with marked as materialized ${markedDays(span)},
-    sold as (
-      select product_id, pieces, paise from sales_products
-      where day between ${span.from}::date and ${span.to}::date and day not in (select day from marked)
+    with sold as (
+      select product_id, sum(pieces) as pieces, sum(paise) as paise
+      from sales_products where ${countedIn(span, marked)} group by product_id
       union all
-      select product_id, pieces, paise from (${countProducts(marked)}) as live
+      select product_id, pieces, paise from (${countProducts(markedIn(span, marked))}) as live
     ),
     best as (
       select product_id, sum(pieces)::int as pieces, sum(paise)::bigint as paise
