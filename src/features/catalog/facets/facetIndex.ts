@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { arrayOf } from '../memory/bits.ts'
-import { addAll, countAmong, type Numbers, removeNumber, withNumber } from '../memory/numbers.ts'
+import { addAll, countAmong, type PackedNumbers, withNumber, withoutNumber } from '../memory/numbers.ts'
 import { numbersBelow } from '../memory/numbersBelow.ts'
 import { loadNumbers, partsOfNumbers } from '../memory/numbersParts.ts'
 import type { NextPart, Parts } from '../memory/parts.ts'
@@ -34,7 +34,7 @@ export class FacetIndex {
   readonly #byLabel = new Map<string, Map<string, number | undefined>>()
   readonly #ofFacet = new Map<string, number[]>()
   /** The products of each value. */
-  #products: (Numbers | undefined)[] = []
+  #products: (PackedNumbers | undefined)[] = []
   /** The values of each product, facet by facet. */
   readonly #columns = new Map<string, FacetColumn>()
   /** Behind the highest number of a product. */
@@ -101,8 +101,7 @@ export class FacetIndex {
 
   #remove(value: number, product: number): void {
     this.#forgetChosen()
-    const products = this.#products[value]
-    if (products) removeNumber(products, product)
+    this.#products[value] = withoutNumber(this.#products[value], product)
   }
 
   /** None for a label without letters. */

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { expect, test } from 'vitest'
-import { addAll, countOf, eachNumber, type Numbers, removeNumber, withNumber } from './numbers.ts'
+import { addAll, countOf, eachNumber, type PackedNumbers, withNumber, withoutNumber } from './numbers.ts'
 
 test('hold what was added and not taken out, be they few or many', () => {
   const step = fc.record({ from: fc.nat(2_000), count: fc.nat(1_500), isAdded: fc.boolean() })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
-      let numbers: Numbers | undefined
+      let numbers: PackedNumbers | undefined
       const simply = new Set<number>()
       for (const { from, count, isAdded } of steps) {
         for (let number = from; number < from + count; number += 1) {
           if (isAdded && !simply.has(number)) numbers = withNumber(numbers, number, number + 1)
           if (isAdded) simply.add(number)
           // What is not there is not missed.
-          else if (numbers) removeNumber(numbers, number)
+          else numbers = withoutNumber(numbers, number)
           if (!isAdded) simply.delete(number)
         }
         const [found, each] = [new NumberSet(), new Set<number>()]

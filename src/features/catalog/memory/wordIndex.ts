@@ -2,7 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { AskedBefore } from '#/platform/memory/askedBefore.ts'
 import { has, put } from './bits.ts'
-import { addAll, countOf, eachNumber, type Numbers, removeNumber, setOf, withNumber } from './numbers.ts'
+import {
+  addAll,
+  countOf,
+  eachNumber,
+  type PackedNumbers,
+  setOf,
+  withNumber,
+  withoutNumber,
+} from './numbers.ts'
 import { loadNumbers, partsOfNumbers } from './numbersParts.ts'
 import type { NextPart, Parts } from './parts.ts'
 import { Records } from './records.ts'
@@ -30,11 +38,11 @@ function isAnyOf(words: readonly number[]): IsWord {
   return (word) => has(set, word)
 }
 
-const totalOf = (lists: readonly Numbers[]): number =>
-  lists.reduce((sum, products) => sum + countOf(products), 0)
+const totalOf = (lists: readonly PackedNumbers[]): number =>
+  lists.reduce<number>((sum, products) => sum + countOf(products), 0)
 
 /** Every match has a word of each choice: those with the fewest products. */
-function rarestOf(choices: readonly (readonly Numbers[])[]): readonly Numbers[] {
+function rarestOf(choices: readonly (readonly PackedNumbers[])[]): readonly PackedNumbers[] {
   const counted = choices.map((lists) => ({ lists, total: totalOf(lists) }))
   return counted.reduce((one, other) => (other.total < one.total ? other : one)).lists
 }
@@ -48,7 +56,7 @@ export class WordIndex {
   /** The words of each product's name, in their order. */
   readonly #names = new Records((length) => new Uint32Array(length))
   /** The products of each word. */
-  #products: (Numbers | undefined)[] = []
+  #products: (PackedNumbers | undefined)[] = []
   /** Behind the highest number of a product. */
   #end = 0
   readonly #remembered = new LRUCache<string, NumberSet>({ max: REMEMBERED_TEXTS })
@@ -92,8 +100,7 @@ export class WordIndex {
   }
 
   #remove(word: number, product: number): void {
-    const products = this.#products[word]
-    if (products) removeNumber(products, product)
+    this.#products[word] = withoutNumber(this.#products[word], product)
   }
 
   /**

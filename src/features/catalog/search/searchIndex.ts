@@ -1,6 +1,14 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { Keywords } from '#/features/search/keywords.rules.ts'
-import { hasAny, type Numbers, removeNumber, setOf, withNumber } from '../memory/numbers.ts'
+import {
+  hasAny,
+  type Numbers,
+  numbersOf,
+  type PackedNumbers,
+  setOf,
+  withNumber,
+  withoutNumber,
+} from '../memory/numbers.ts'
 import { loadNumbers, partsOfNumbers } from '../memory/numbersParts.ts'
 import type { NextPart, Parts } from '../memory/parts.ts'
 import type { SetMaker } from '../memory/setMaker.ts'
@@ -18,7 +26,7 @@ export class SearchIndex {
   readonly keywords = new Keywords()
   readonly codes = new ProductCodes()
   /** For each keyword and place the products; keyword * places + place. */
-  #products: (Numbers | undefined)[] = []
+  #products: (PackedNumbers | undefined)[] = []
   #end = 0
   /** Those of which no word is known yet. */
   readonly #waiting = new NumberSet()
@@ -100,14 +108,15 @@ export class SearchIndex {
 
   #remove(keyword: number, bits: number, product: number): void {
     for (let place = 0; place < places.length; place += 1) {
-      const products = this.#products[keyword * places.length + place]
-      if (products && bits & (1 << place)) removeNumber(products, product)
+      if (!(bits & (1 << place))) continue
+      const at = keyword * places.length + place
+      this.#products[at] = withoutNumber(this.#products[at], product)
     }
   }
 
   #at(keyword: number, place: WordPlace): Numbers | undefined {
     const products = this.#products[keyword * places.length + places.indexOf(place)]
-    return products && hasAny(products) ? products : undefined
+    return products !== undefined && hasAny(products) ? numbersOf(products) : undefined
   }
 
   /** Whether a product has the word in its name, its title or an attribute. */
