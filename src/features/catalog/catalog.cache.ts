@@ -110,10 +110,10 @@ export function openCatalog(services: Services, saved?: SavedCatalog): Catalog {
     return view
   }
 
-  const save = (complete: CatalogView) => {
+  const save = (shown: CatalogView) => {
     if (!saved) return
     const giveUp = new AbortController()
-    const done = saved.save(db, complete, giveUp.signal)
+    const done = saved.save(db, shown, giveUp.signal)
     saving = { done, giveUp }
     done.then(saveLater)
   }

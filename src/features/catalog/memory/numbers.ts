@@ -3,7 +3,7 @@ import { has, put, putAll, sizeOf, sizeOfBoth } from './bits.ts'
 import { numbersBelow } from './numbersBelow.ts'
 import type { SetMaker } from './setMaker.ts'
 
-/** The products of a word: few as a list in no order, many as bits, from which one is taken as quickly. */
+/** The products of a word, or of a value: few as a list in no order, many as bits, from which one is taken as quickly. */
 export type Numbers = number[] | NumberSet
 
 /** The same as it is stored for each word: most words are numbers that one product alone has, and a list of one takes 70 bytes. */
@@ -16,10 +16,10 @@ export const isList = (numbers: PackedNumbers): numbers is number[] => Array.isA
 
 const isOne = (numbers: PackedNumbers): numbers is number => typeof numbers === 'number'
 
-/** To be read only. */
+/** One alone as a list, anything else as it is: to be read only. */
 export const numbersOf = (numbers: PackedNumbers): Numbers => (isOne(numbers) ? [numbers] : numbers)
 
-/** The same with another number, which may be the one that was added last. `end` is behind the highest of all. */
+/** The same with another number, which may be the one that was added last: store what is returned. `end` is behind the highest of all. */
 export function withNumber(numbers: PackedNumbers | undefined, number: number, end: number): PackedNumbers {
   if (numbers === undefined || numbers === number) return number
   if (isOne(numbers)) return [numbers, number]
@@ -33,7 +33,7 @@ export function withNumber(numbers: PackedNumbers | undefined, number: number, e
   return many
 }
 
-/** The same without a number, where it is there; undefined where nothing is left of one alone. */
+/** The same without a number, where it is there: store what is returned. Undefined where nothing is left of one alone. */
 export function withoutNumber(numbers: PackedNumbers | undefined, number: number): PackedNumbers | undefined {
   if (numbers === undefined || numbers === number) return undefined
   if (isOne(numbers)) return numbers

@@ -28,7 +28,9 @@ export function loadNumbers(next: NextPart): (PackedNumbers | undefined)[] {
   return Array.from(lengths, (length) => {
     const some = all.subarray(at, at + Math.abs(length))
     at += some.length
-    if (length < 2) return length < 0 ? new NumberSet(undefined, some.slice()) : some[0]
+    if (length === 0) return undefined
+    if (length === 1) return some[0]
+    if (length < 0) return new NumberSet(undefined, some.slice())
     // `Array.from` leaves room for seventeen; a copy has room for what is in it.
     return Array.from(some).slice()
   })

@@ -1,67 +1,48 @@
 import type { AttributeLists } from '../attributes/attributeLists.rules.ts'
-import type { NextPart, Parts } from '../memory/parts.ts'
 import type { SearchedTexts } from '../search/productWords.rules.ts'
 import type { CategoryRow } from '../tables/catalog.tables.ts'
-import type { CatalogParts } from './catalogParts.ts'
+import type { CatalogState } from './catalogState.ts'
 import { namesOf, sameNames, searchedTexts } from './searchedTexts.ts'
 import type { IdRange } from './sortedProducts.ts'
 import type { ProductVersion, Quantities, RowVersion } from './versions.store.ts'
 
-/** How the catalogue in memory follows the database: every change is taken over by all of its parts together. */
+/** How the catalogue in memory follows the database: every change is taken over by all of its indexes together. */
 export class CatalogChanges {
-  readonly #parts: CatalogParts
+  readonly #state: CatalogState
   #whenSearchable: PromiseWithResolvers<void> | undefined
   /** How many products were taken over since it was saved. */
   unsaved = 0
 
-  constructor(parts: CatalogParts) {
-    this.#parts = parts
-  }
-
-  /** Becomes what gave out the parts. Call on a new one. */
-  load(next: NextPart): void {
-    this.#parts.products.load(next)
-    this.#parts.lists.load(next)
-    this.#parts.narrowing.load(next)
-    this.#parts.search.index.load(next)
-    this.#changed()
-    this.unsaved = 0
-  }
-
-  /** All that it is made of beside the shopkeeper's lists and synonyms. Call when it is complete; nothing may change until the last. */
-  *parts(): Parts {
-    yield* this.#parts.products.parts()
-    yield* this.#parts.lists.parts()
-    yield* this.#parts.narrowing.parts()
-    yield* this.#parts.search.index.parts()
+  constructor(state: CatalogState) {
+    this.#state = state
   }
 
   /** The rows are all that there are with these ids: which products are new, gone, or known in another version? */
   outdated(range: IdRange, rows: readonly RowVersion[]): string[] {
     const isThere = new Set(rows.map(({ id }) => id))
-    const gone = this.#parts.lists.all.idsIn(range).filter((id) => !isThere.has(id))
-    return [...gone, ...rows.filter((row) => !this.#parts.products.isVersion(row)).map(({ id }) => id)]
+    const gone = this.#state.lists.all.idsIn(range).filter((id) => !isThere.has(id))
+    return [...gone, ...rows.filter((row) => !this.#state.products.isVersion(row)).map(({ id }) => id)]
   }
 
   putLists(lists: AttributeLists): void {
-    this.#parts.swatches.put(lists)
-    this.#parts.search.putNames(sameNames(lists))
+    this.#state.swatches.put(lists)
+    this.#state.search.putNames(sameNames(lists))
     // guard: swatches-follow-lists
-    this.#parts.json.forgetAll()
-    this.#changed()
+    this.#state.json.forgetAll()
+    this.#state.forget()
   }
 
   /** Takes over what means the same in queries: groups of words. */
   putSynonyms(groups: readonly (readonly string[])[]): void {
-    this.#parts.search.putSynonyms(groups)
-    this.#changed()
+    this.#state.search.putSynonyms(groups)
+    this.#state.forget()
   }
 
   /** Takes over a category as it is now; undefined when it is gone. Its products come and go with its status. */
   putCategory(id: string, category: CategoryRow | undefined): void {
-    this.#parts.lists.putCategory(id, category)
-    this.#parts.json.forgetAll()
-    this.#changed()
+    this.#state.lists.putCategory(id, category)
+    this.#state.json.forgetAll()
+    this.#state.forget()
   }
 
   /**
@@ -70,79 +51,70 @@ export class CatalogChanges {
    */
   putProducts(rows: ReadonlyMap<string, ProductVersion | undefined>, areSearched = true): void {
     const changed = [...rows].filter(([id, row]) =>
-      row ? !this.#parts.products.isVersion(row) : this.#parts.products.numberOf(id) !== undefined,
+      row ? !this.#state.products.isVersion(row) : this.#state.products.numberOf(id) !== undefined,
     )
     if (changed.length === 0) return
     this.unsaved += changed.length
-    this.#parts.lists.remove(changed.flatMap(([id]) => this.#parts.products.numberOf(id) ?? []))
-    this.#parts.lists.add(
+    this.#state.lists.remove(changed.flatMap(([id]) => this.#state.products.numberOf(id) ?? []))
+    this.#state.lists.add(
       changed.flatMap(([id, row]) => (row ? this.#put(row, areSearched) : this.#delete(id))),
     )
-    this.#changed()
+    this.#state.forget()
   }
 
   putQuantities(rows: readonly Quantities[]): void {
-    const changed = rows.filter((row) => this.#parts.products.setQuantities(row))
-    for (const { id } of changed) {
-      const number = this.#parts.products.numberOf(id) ?? 0
-      this.#parts.narrowing.setValues(number)
-      this.#parts.json.forget(number)
+    const changed = rows.filter((row) => this.#state.products.setQuantities(row))
+    for (const number of changed.flatMap(({ id }) => this.#state.products.numberOf(id) ?? [])) {
+      this.#state.narrowing.setValues(number)
+      this.#state.json.forget(number)
     }
     this.unsaved += changed.length
-    if (changed.length > 0) this.#changed(true)
+    if (changed.length > 0) this.#state.forget(true)
   }
 
   /** Takes in the words of some products of the first reading, for searches. @returns whether there are more */
   indexSome(count: number): boolean {
-    const { index } = this.#parts.search
+    const { index } = this.#state.search
     for (const number of index.waiting(count)) index.putNow(number, this.#textsOf(number))
     if (!index.isComplete) return true
-    this.#changed()
+    this.#state.forget()
     this.#whenSearchable?.resolve()
     return false
   }
 
   /** Resolves once searches find all products. */
   async searchable(): Promise<void> {
-    if (this.#parts.search.index.isComplete) return
+    if (this.#state.search.index.isComplete) return
     this.#whenSearchable ??= Promise.withResolvers()
     await this.#whenSearchable.promise
   }
 
   #put(row: ProductVersion, isSearched: boolean): number {
-    const known = this.#parts.products.numberOf(row.id)
+    const known = this.#state.products.numberOf(row.id)
     const before = known === undefined ? undefined : this.#textsOf(known)
-    if (known !== undefined) this.#parts.json.forget(known)
-    const number = this.#parts.products.put(row)
-    this.#parts.json.forget(number)
-    this.#parts.narrowing.set(number, namesOf(row))
-    if (!isSearched) this.#parts.search.index.putLater(number)
-    this.#parts.search.index.change(number, before, searchedTexts(row))
+    if (known !== undefined) this.#state.json.forget(known)
+    const number = this.#state.products.put(row)
+    this.#state.json.forget(number)
+    this.#state.narrowing.set(number, namesOf(row))
+    if (!isSearched) this.#state.search.index.putLater(number)
+    this.#state.search.index.change(number, before, searchedTexts(row))
     return number
   }
 
   #delete(id: string): number[] {
-    const number = this.#parts.products.numberOf(id)
+    const number = this.#state.products.numberOf(id)
     if (number === undefined) return []
-    this.#parts.narrowing.delete(number)
-    this.#parts.search.index.change(number, this.#textsOf(number), undefined)
-    this.#parts.json.forget(number)
-    this.#parts.products.delete(number)
+    this.#state.narrowing.delete(number)
+    this.#state.search.index.change(number, this.#textsOf(number), undefined)
+    this.#state.json.forget(number)
+    this.#state.products.delete(number)
     return []
   }
 
   /** What is searched of a product as it is known. */
   #textsOf(number: number): SearchedTexts {
-    const json = this.#parts.products.wordsJson(number)
+    const json = this.#state.products.wordsJson(number)
     const words = json ? JSON.parse(json) : null
-    return searchedTexts({ ...JSON.parse(this.#parts.products.json(number, 'null', '')), words })
-  }
-
-  /** @param isFoundSame whether searches find the same as before */
-  #changed(isFoundSame = false): void {
-    this.#parts.answers.clear()
-    this.#parts.narrowing.forget()
-    this.#parts.selections.forget()
-    if (!isFoundSame) this.#parts.search.forget()
+    return searchedTexts({ ...JSON.parse(this.#state.products.json(number, 'null', '')), words })
   }
 }

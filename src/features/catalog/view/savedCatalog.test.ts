@@ -67,7 +67,7 @@ async function write(change: Partial<Lineage> = {}, program = 'this'): Promise<v
   const { db } = shop.services
   const view = await searched(await readCatalog(db))
   const origin = { ...(await readLineage(db)), program, size: view.size, ...change }
-  await writeParts(path, [origin, ...view.changes.parts()])
+  await writeParts(path, [origin, ...view.parts()])
 }
 
 const listed = (view: CatalogView) => {
@@ -183,7 +183,7 @@ test('a shop that is filled is saved again as it grows, and what came last when 
   expect([(await writtenAt()) > before, view.changes.unsaved]).toEqual([true, 0])
   await writeParts(path, [
     { ...(await readLineage(db)), program: 'this', size: view.size / 2 },
-    ...view.changes.parts(),
+    ...view.parts(),
   ])
   view.changes.unsaved = view.size
   await saved().save(db, view, neverGivenUp)

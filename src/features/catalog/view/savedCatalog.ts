@@ -48,7 +48,7 @@ const isRecent = async (path: string, after = 0): Promise<boolean> => {
 
 function* withOrigin(origin: Origin, view: CatalogView, givenUp: AbortSignal): Parts {
   yield origin
-  for (const part of view.changes.parts()) {
+  for (const part of view.parts()) {
     yield part
     // guard: saved-catalog-given-up
     givenUp.throwIfAborted()
@@ -69,7 +69,7 @@ export function savedCatalog({ folder, program, log }: SavedAt): SavedCatalog {
         // guard: saved-catalog-same-program
         if (origin.program !== program || !wentOn(origin, now)) return undefined
         const view = new CatalogView()
-        view.changes.load(next)
+        view.load(next)
         return view
       })
     } catch (error) {

@@ -18,10 +18,10 @@ afterEach(() => rm(folder, { recursive: true }))
 
 /** The same as it comes out of a file. */
 async function afresh(view: CatalogView): Promise<CatalogView> {
-  await writeParts(path, view.changes.parts())
+  await writeParts(path, view.parts())
   const loaded = readParts(path, (next) => {
     const made = new CatalogView()
-    made.changes.load(next)
+    made.load(next)
     return made
   })
   if (!loaded) throw new Error('Nothing was read')
