@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { recount } from '../src/features/sales/counting.store.ts'
 import { type PeriodName, periodAt, type Span } from '../src/features/sales/periods.rules.ts'
+import { recount } from '../src/features/sales/recount.store.ts'
 import type { Sales } from '../src/features/sales/sales.schema.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { adminToken } from './adminToken.ts'

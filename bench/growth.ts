@@ -85,16 +85,13 @@ async function timeAll({ url, db }: BenchShop, orders: number): Promise<Found['r
     const total = `${answer.headers.get('x-total-count') ?? ''}${more}`
     return answer.ok ? total : `refused with ${answer.status}`
   }
-  const askUncounted = async (path: string) => {
-    await db.execute(sql`insert into sales_marks values (india_day(now()))`)
-    return ask(path)
-  }
+  const markToday = () => db.execute(sql`insert into sales_marks values (india_day(now()))`)
   const rows: Found['rows'][number][] = []
   for (const [what, path] of await paths(db, orders)) {
-    const look = what.endsWith(NOT_COUNTED) ? askUncounted : ask
-    const [says, [first = 0]] = [await look(path), await timesOf(1, () => look(path))]
+    const before = what.endsWith(NOT_COUNTED) ? markToday : undefined
+    const [says, [first = 0]] = [await ask(path), await timesOf(1, () => ask(path), before)]
     // What takes seconds is told by a few answers.
-    const times = await timesOf(first > 1_000 ? 5 : TIMES, () => look(path))
+    const times = await timesOf(first > 1_000 ? 5 : TIMES, () => ask(path), before)
     rows.push({
       what,
       says,

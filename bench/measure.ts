@@ -41,10 +41,15 @@ export async function race<Job>(
   return { rate, p50: quantile(times, 0.5), p99: quantile(times, 0.99), generator: (user + system) / 10 / ms }
 }
 
-/** How often `work` is timed, one after the other; ms each. */
-export async function timesOf(count: number, work: () => Promise<unknown>): Promise<number[]> {
+/** How often `work` is timed, one after the other; ms each. @param before done before each, and not timed */
+export async function timesOf(
+  count: number,
+  work: () => Promise<unknown>,
+  before?: () => Promise<unknown>,
+): Promise<number[]> {
   const times: number[] = []
   for (let time = 0; time < count; time += 1) {
+    await before?.()
     const began = performance.now()
     await work()
     times.push(performance.now() - began)

@@ -17,3 +17,7 @@ begin
   end if;
   return null;
 end $$;
+--> statement-breakpoint
+-- What a line was sold for counts as well.
+create or replace trigger order_items_mark after update of quantity, returned, price_paise, discount_paise on order_items
+  for each row execute function mark_order_item();

@@ -4,6 +4,7 @@ import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
 import { countFigures, spansOfDays } from '#/features/sales/counting.store.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { indiaDay } from '#/platform/time/days.ts'
 import { HOUR_MS } from '#/platform/time/spans.rules.ts'
 import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
 import { eventsOf, parcel } from '../../../test/fixtures/orders.ts'
@@ -94,7 +95,7 @@ describe('the first part of the money', () => {
     expect(paid).toMatchObject({ refundable: 8_000, paymentId: { status: 'Completed', amount: 8_000 } })
     // Every rupee stands in the takings once.
     const { rows } = await db.execute<{ takings_paise: string; payments: number }>(
-      countFigures(sql`(${spansOfDays(sql`(select india_day(now()) as day)`)})`),
+      countFigures(spansOfDays([indiaDay(new Date())])),
     )
     expect(rows[0]).toMatchObject({ takings_paise: '800000', payments: 1 })
   })

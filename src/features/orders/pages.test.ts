@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recount } from '#/features/sales/counting.store.ts'
+import { recount } from '#/features/sales/recount.store.ts'
 import { fillOrders } from '../../../bench/manyOrders.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'

@@ -103,7 +103,7 @@ export interface WorkListSummary {
   readonly oldest: Date | null
 }
 
-/** Some work lists in one statement, each counted up to `most`. */
+/** Some work lists in one statement, each counted up to `most`: the oldest of them, by indexes that have them in that order. */
 export async function summarizeWorkLists<Need extends WorkListName>(
   db: Db,
   needs: readonly [Need, Need, ...Need[]],
@@ -111,7 +111,8 @@ export async function summarizeWorkLists<Need extends WorkListName>(
 ): Promise<Record<Need, WorkListSummary>> {
   const summaries = needs.map(
     (name) => sql`
-      select ${name}::text as name, count(*)::int as count, min(created_at) as oldest from (${workListRows(name)}) as waiting`,
+      select ${name}::text as name, count(*)::int as count, min(created_at) as oldest
+      from (select created_at from (${workListRows(name)}) as waiting order by created_at limit ${most}) as first`,
   )
   const { rows } = await db.execute<{ name: Need; count: number; oldest: string | null }>(
     sql.join(summaries, sql` union all `),
@@ -119,7 +120,7 @@ export async function summarizeWorkLists<Need extends WorkListName>(
   return Object.fromEntries(
     rows.map(({ name, count, oldest }) => [
       name,
-      { count: Math.min(count, most), oldest: oldest === null ? null : new Date(oldest) },
+      { count, oldest: oldest === null ? null : new Date(oldest) },
     ]),
   ) as Record<Need, WorkListSummary>
 }

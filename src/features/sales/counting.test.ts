@@ -2,12 +2,13 @@ import { isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { orderStatuses, overStatuses } from '#/features/orders/rules/statuses.rules.ts'
+import type { Db } from '#/platform/db/database.ts'
 import { addDays, indiaDay } from '#/platform/time/days.ts'
 import { fillBag } from '../../../test/fixtures/orders.ts'
 import { signUp } from '../../../test/fixtures/people.ts'
-import { recount } from './counting.store.ts'
 import { eventfulDays, openEventfulShop } from './events.fixture.ts'
 import { figuresFromScratch, readFigures } from './figures.fixture.ts'
+import { recount } from './recount.store.ts'
 import { readBestSellers, readDays, readMarkedDays } from './sales.store.ts'
 import { salesDays, salesMarks } from './sales.tables.ts'
 
@@ -149,7 +150,7 @@ describe('the figures', () => {
   })
 
   test.each(orderStatuses)(
-    'are counted anew for the day of an order that becomes %s only if it falls',
+    'are counted anew for the day of an order that becomes %s only if it no longer stands',
     async (status) => {
       await place(0, 1, 'cod')
       await recount(db)
@@ -168,18 +169,18 @@ describe('the figures', () => {
     await place(0, 1, 'cod')
     const [order] = placed.slice(-1)
     const today = indiaDay(new Date())
-    const sold = () =>
-      db.transaction(async (tx) => {
-        const marked = await readMarkedDays(tx, { from: addDays(today, -7), to: today })
-        const span = { from: today, to: today }
-        expect(marked).toContain(today)
-        const figures = await readDays(tx, span, marked)
-        const best = await readBestSellers(tx, span, marked, 100)
-        return [
-          figures.map(({ key, pieces }) => [key, pieces]),
-          best.reduce((sum, { pieces }) => sum + pieces, 0),
-        ]
-      })
+    const read = async (tx: Db) => {
+      const marked = await readMarkedDays(tx, { from: addDays(today, -7), to: today })
+      const span = { from: today, to: today }
+      expect(marked).toContain(today)
+      const figures = await readDays(tx, span, marked)
+      const best = await readBestSellers(tx, span, marked, 100)
+      return [
+        figures.map(({ key, pieces }) => [key, pieces]),
+        best.reduce((sum, { pieces }) => sum + pieces, 0),
+      ]
+    }
+    const sold = () => db.transaction(read, { isolationLevel: 'repeatable read' })
     const [[[, pieces]]] = (await sold()) as [[[string, number]], number]
     await deeds.age?.(order)
     expect(await sold()).toEqual([[[today, pieces - 1]], pieces - 1])

@@ -7,7 +7,7 @@ import { openOrderShop } from '../../../test/fixtures/orderShop.ts'
 import { fillBag, parcel, placeBag } from '../../../test/fixtures/orders.ts'
 import { changeSettings } from '../../../test/fixtures/settings.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
-import { recount } from './counting.store.ts'
+import { recount } from './recount.store.ts'
 
 export type Command =
   | { readonly kind: 'place'; readonly product: number; readonly quantity: number; readonly payment: string }
@@ -49,7 +49,7 @@ export async function openEventfulShop() {
     shop.services.db.execute(sql`
       with lines as (update order_items set discount_paise = 101 where order_id = ${orderId}),
         money as (update payments set amount_paise = amount_paise - 101 where order_id = ${orderId})
-      update orders set discount_paise = 101, grand_total_paise = grand_total_paise - 101, created_at = created_at
+      update orders set discount_paise = 101, grand_total_paise = grand_total_paise - 101
       where id = ${orderId}`)
 
   async function place(product: number, quantity: number, payment: string) {

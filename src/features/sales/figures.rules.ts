@@ -2,7 +2,7 @@
 export interface Figures {
   /** Orders placed, whatever became of them. */
   readonly orders: number
-  /** Of these, cancelled or returned by now. */
+  /** Of these, cancelled, returned or not delivered by now. */
   readonly undone: number
   /** Pieces in the orders that stand. */
   readonly pieces: number

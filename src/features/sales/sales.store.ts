@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { type Day, indiaTime } from '#/platform/time/days.ts'
-import { countedBefore, countFigures, countProducts, spansOfDays } from './counting.store.ts'
+import { countedBefore, countFigures, countProducts, figureColumns, spansOfDays } from './counting.store.ts'
 import type { Figures } from './figures.rules.ts'
 import type { Span } from './periods.rules.ts'
 
@@ -41,24 +41,23 @@ export async function readMarkedDays(tx: Db, { from, to }: Span): Promise<Day[]>
   return rows.map(({ day }) => day)
 }
 
-const daysIn = (days: readonly Day[]): SQL => sql`${sql.param(days)}::date[]`
+/** Whether a day is of the span, and still what it was when it was counted. */
+const isCounted = ({ from, to }: Span, marked: readonly Day[]): SQL =>
+  sql`day between ${from}::date and ${to}::date and day <> all (${sql.param(marked)}::date[])`
 
-/** The days of a span that were counted, and still are as they were. */
-const countedIn = ({ from, to }: Span, marked: readonly Day[]): SQL =>
-  sql`day between ${from}::date and ${to}::date and day <> all (${daysIn(marked)})`
+/** The others of the span, which are counted now. */
+const markedSpans = ({ from, to }: Span, marked: readonly Day[]): SQL =>
+  spansOfDays(marked.filter((day) => day >= from && day <= to))
 
-/** The marked days of a span, from when until when. */
-const markedIn = ({ from, to }: Span, marked: readonly Day[]): SQL =>
-  sql`(${spansOfDays(sql`(select unnest(${daysIn(marked.filter((day) => day >= from && day <= to))}) as day)`)})`
-
-/** The figures of the days of a span on which anything happened: as they were counted last, and counted now where a day is marked. */
+/**
+ * The figures of the days of a span on which anything happened: as they were counted last, and counted now where a day is marked.
+ * @param marked from `readMarkedDays` in the same transaction, of this span or a longer one
+ */
 export async function readDays(tx: Db, span: Span, marked: readonly Day[]): Promise<KeyedFigures[]> {
   const { rows } = await tx.execute<FiguresRow>(sql`
-    select day::text as key, orders, undone, pieces, payments, takings_paise, refunded_paise, bags, bags_ordered
-    from sales_days where ${countedIn(span, marked)}
+    select day::text as key, ${figureColumns} from sales_days where ${isCounted(span, marked)}
     union all
-    select key, orders, undone, pieces, payments, takings_paise, refunded_paise, bags, bags_ordered
-    from (${countFigures(markedIn(span, marked))}) as live`)
+    select key, ${figureColumns} from (${countFigures(markedSpans(span, marked))}) as live`)
   return rows.map(figuresOf)
 }
 
@@ -100,8 +99,9 @@ export interface SoldProduct {
 }
 
 /**
- * What was ordered most in a span: the most pieces first, then the most money. Marked days are a parameter, and no part of the
- * statement, so that PostgreSQL adds up a year of a large shop on several processors.
+ * What was ordered most in a span: the most pieces first, then the most money. What was counted is added up by itself, and marked days
+ * are values: PostgreSQL shares the year of a large shop among processors so, and not where a part of the statement has to be found first.
+ * @param marked as above
  */
 export async function readBestSellers(
   tx: Db,
@@ -118,9 +118,9 @@ export async function readBestSellers(
   }>(sql`
     with sold as (
       select product_id, sum(pieces) as pieces, sum(paise) as paise
-      from sales_products where ${countedIn(span, marked)} group by product_id
+      from sales_products where ${isCounted(span, marked)} group by product_id
       union all
-      select product_id, pieces, paise from (${countProducts(markedIn(span, marked))}) as live
+      select product_id, pieces, paise from (${countProducts(markedSpans(span, marked))}) as live
     ),
     best as (
       select product_id, sum(pieces)::int as pieces, sum(paise)::bigint as paise

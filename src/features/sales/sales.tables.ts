@@ -1,8 +1,8 @@
 import { bigint, date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Days (of India) whose figures changed since they were last counted. Triggers on orders, payments,
- * refunds and carts add rows, in the transaction that makes the change; nothing is ever updated, so that no order waits for another.
+ * Days (of India) whose figures changed since they were last counted. Triggers on orders, their lines,
+ * payments, refunds and carts add rows, in the transaction that makes the change; nothing is ever updated, so that no order waits for another.
  */
 export const salesMarks = pgTable('sales_marks', { day: date('day').notNull() })
 

@@ -8,8 +8,8 @@ import { fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { statementsOf } from '../../../test/fixtures/statements.ts'
-import { recount } from './counting.store.ts'
 import { readSales } from './readSales.actions.ts'
+import { recount } from './recount.store.ts'
 import { presentSales } from './sales.present.ts'
 
 let shop: TestShop

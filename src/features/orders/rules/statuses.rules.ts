@@ -134,7 +134,7 @@ const inStage = <Stage extends StatusFacts['stage']>(stage: Stage) =>
 /** Of orders whose goods are still to reach the customer. */
 export const openStatuses = inStage('open')
 
-/** How an order ends without its goods being with the customer: no money is due for it any more. */
+/** How an order ends without its goods being with the customer: no money is due for it any more. Triggers repeat these (`mark_order`, `file_order`): another one needs a migration. */
 export const overStatuses = inStage('over')
 
 /** What an order without trouble goes through. */
