@@ -5,6 +5,7 @@ import { addProduct } from '../../../test/fixtures/goods.ts'
 import { billing, fillBag, orderOf } from '../../../test/fixtures/orders.ts'
 import { cast, signUp } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { type OrderStatus, overStatuses } from './rules/statuses.rules.ts'
 import { orders } from './tables/orders.tables.ts'
 
 let shop: TestShop
@@ -55,8 +56,7 @@ describe('an order is found', () => {
 
   test('among those that ended, from when one ended until it goes on', async () => {
     const { db } = shop.services
-    const become = (status: 'cancelled' | 'undelivered' | 'shipped' | 'placed') =>
-      db.update(orders).set({ status }).where(eq(orders.id, ravis._id))
+    const become = (status: OrderStatus) => db.update(orders).set({ status }).where(eq(orders.id, ravis._id))
     // A name, an address and a city: each is read another way.
     const found = async (status: string) => [
       await list(`status=${status}&q=lata`),
@@ -65,14 +65,13 @@ describe('an order is found', () => {
     ]
     const [here, none] = [Array.from({ length: 3 }, () => [ravis._id]), [[], [], []]]
     expect(await found('cancelled')).toEqual(none)
-    await become('cancelled')
-    expect(await found('cancelled')).toEqual(here)
-    expect(await found('undelivered')).toEqual(none)
-    await become('undelivered')
-    expect([await found('cancelled'), await found('undelivered')]).toEqual([none, here])
-    expect(await list('status=undelivered&q=meera')).toEqual([])
+    for (const status of overStatuses) {
+      await become(status)
+      for (const one of overStatuses) expect(await found(one)).toEqual(one === status ? here : none)
+      expect(await list(`status=${status}&q=meera`)).toEqual([])
+    }
     await become('shipped')
-    expect([await found('undelivered'), await found('shipped')]).toEqual([none, here])
+    expect([await found('returned'), await found('shipped')]).toEqual([none, here])
     await become('placed')
   })
 

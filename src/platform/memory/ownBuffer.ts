@@ -14,7 +14,8 @@ export function ownBuffer(content: string | Uint8Array): Buffer {
  * the few bytes of a reference, lets a hundred MB of them wait.
  */
 export function free({ buffer, byteLength }: Buffer): void {
-  // A small one lies among others.
+  // A small one lies among others; what was given back before has no bytes, and could not be given back again.
   // guard: only-own-memory-freed
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+  if (buffer instanceof ArrayBuffer && !buffer.detached && buffer.byteLength === byteLength)
+    buffer.transfer(0)
 }

@@ -110,8 +110,9 @@ export class ProductJson {
   /** Of several, as a list has them. */
   list(numbers: readonly number[]): Buffer {
     const json = jsonList(numbers.map((number) => this.#listedJson(number)))
-    for (const gone of this.#gone) free(gone)
+    const gone = this.#gone
     this.#gone = []
+    for (const one of gone) free(one)
     return json
   }
 

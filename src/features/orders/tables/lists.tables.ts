@@ -40,6 +40,7 @@ export const orderSearch = pgTable(
       .with({ gin_pending_list_limit: 512 }),
     index('order_search_ended_words')
       .using('gin', table.words.op('gin_trgm_ops'))
+      .with({ gin_pending_list_limit: 512 })
       .where(isNotNull(table.endedAs)),
   ],
 )
