@@ -186,7 +186,7 @@ describe('the figures', () => {
     expect(await sold()).toEqual([[[today, pieces - 1]], pieces - 1])
   })
 
-  test('are counted anew for a day whose pieces come back or on which a bag is begun', async () => {
+  test('are counted anew for a day whose pieces come back or cost something else, or on which a bag is begun', async () => {
     await place(0, 2, 'cod')
     const { _id } = placed.at(-1)
     const marks = async (change: () => Promise<unknown>) => {
@@ -198,6 +198,10 @@ describe('the figures', () => {
     expect(
       await marks(() => db.execute(sql`update order_items set returned = 1 where order_id = ${_id}`)),
     ).toBe(1)
+    for (const column of ['price_paise', 'discount_paise']) {
+      const change = sql`update order_items set ${sql.identifier(column)} = 7 where order_id = ${_id}`
+      expect(await marks(() => db.execute(change)), column).toBe(1)
+    }
     const newcomer = await signUp(shop, 'Nila New')
     expect(await marks(() => fillBag(shop, newcomer, { product: { id: goods[0]?.id ?? '' } }))).toBe(1)
     expect(await readFigures(db)).toEqual(await figuresFromScratch(db))
