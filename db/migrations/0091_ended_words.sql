@@ -1,4 +1,4 @@
--- From here on orders wait, and searches among them: none ends while those that ended before are marked.
+-- From here on orders wait: none ends while those that ended before are marked.
 lock table orders in share row exclusive mode;
 --> statement-breakpoint
 ALTER TABLE "order_search" ADD COLUMN "ended_as" text;--> statement-breakpoint
@@ -30,11 +30,7 @@ CREATE INDEX "order_search_ended" ON "order_search" USING btree ("ended_as","cre
 -- As the index of all words: not there in a database without the extension.
 do $$
 begin
-  create index order_search_ended_words on order_search using gin (words gin_trgm_ops)
-    with (gin_pending_list_limit = 512) where ended_as is not null;
+  create index order_search_ended_words on order_search using gin (words gin_trgm_ops) where ended_as is not null;
 exception when feature_not_supported or undefined_file or insufficient_privilege or undefined_object then
   raise warning 'pg_trgm is not there (%): searching among many orders is slower', sqlerrm;
 end $$;
---> statement-breakpoint
--- One row in twenty: too few for the database to count them anew by itself, which it has to, to know how rare they are.
-analyze order_search;

@@ -21,3 +21,9 @@ end $$;
 -- What a line was sold for counts as well.
 create or replace trigger order_items_mark after update of quantity, returned, price_paise, discount_paise on order_items
   for each row execute function mark_order_item();
+--> statement-breakpoint
+-- As the index of all words: a search goes through what waits to be filed. It is not there in a database without pg_trgm.
+alter index if exists order_search_ended_words set (gin_pending_list_limit = 512);
+--> statement-breakpoint
+-- One row in twenty was filled: too few for the database to count them anew by itself, which it has to, to know how rare they are.
+analyze order_search;

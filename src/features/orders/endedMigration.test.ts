@@ -28,3 +28,13 @@ test('what is searched of an order that ended without its goods says how', async
     [null, 'cancelled', null, 'returned', 'undelivered'].map((ended_as) => ({ ended_as })),
   )
 })
+
+test('their words wait to be filed no longer than those of all orders', async () => {
+  const limits = await shop.ask(
+    `select relname, reloptions from pg_class where relname in ('order_search_words', 'order_search_ended_words') order by relname`,
+  )
+  const reloptions = ['gin_pending_list_limit=512']
+  expect(limits).toEqual(
+    ['order_search_ended_words', 'order_search_words'].map((relname) => ({ relname, reloptions })),
+  )
+})
