@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { billing } from '../test/fixtures/orders.ts'
-import type { Ask } from './load/asks.ts'
+import { type Ask, browserHeaders } from './load/asks.ts'
 import type { Customer } from './people.ts'
 import type { BenchShop } from './shop.ts'
 
@@ -43,9 +43,9 @@ export async function fillBags(
 // A shop without an UPI id sells for cash.
 export const billingAddress = { ...billing, companyName: '', payment: 'cod' as const }
 
-/** The request that orders a bag. */
+/** The request that orders a bag, as browsers send it. */
 export const orderOf = ({ cartId, token }: Bag): Ask => ({
   path: `/api/cart/place-order/${cartId}`,
-  headers: { authorization: token },
+  headers: { ...browserHeaders, authorization: token },
   json: { billingAddress, device: 'mobile' },
 })

@@ -1,6 +1,7 @@
 import { carts } from '../src/features/cart/cart.tables.ts'
 import { addToBag } from './limits/addToBag.ts'
 import { withConnections } from './limits/connections.ts'
+import { browserHeaders } from './load/asks.ts'
 import { generator, load } from './load/load.ts'
 import { compare, type Run, race } from './measure.ts'
 import { letThemBeKnown, makeCustomers } from './people.ts'
@@ -29,7 +30,7 @@ async function measureOn(processes: number, options: Options): Promise<Found['ro
     const wanted = await additions(shop)
     const asks = wanted.map(({ token, productId }) => ({
       path: `/api/cart/add/${productId}`,
-      headers: { authorization: token },
+      headers: { ...browserHeaders, authorization: token },
       json: { quantity: 1 },
     }))
     const fromEmpty = async (work: () => Promise<Run>) => {

@@ -43,10 +43,12 @@ function unlessAway(error: unknown): undefined {
 export function markAnswers(markOf: MarkOf): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
-    const { caller, credential } = c.var
+    const caller = c.get('caller')
     if (caller === undefined) return
     // guard: saved-pages-end-with-cookie
-    const mark = c.res.headers.has('set-cookie') ? NOBODYS : await markOf(credential, audienceOf(caller))
+    const mark = c.res.headers.has('set-cookie')
+      ? NOBODYS
+      : await markOf(c.get('credential'), audienceOf(caller))
     if (mark !== undefined) c.res.headers.set(SESSION_MARK, mark)
   }
 }

@@ -8,7 +8,7 @@ import { cachedHeaders, cachePage } from './cachePage.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const headers = {
-  'content-security-policy': "default-src 'self'; script-src 'self'; style-src 'self'",
+  'content-security-policy': "default-src 'self'; script-src 'self' 'nonce-abc'; style-src 'self'",
   'content-type': 'text/html; charset=utf-8',
 }
 

@@ -6,10 +6,13 @@ import { DEPENDS_ON_CALLER } from '../callerCacheHeaders.ts'
 import type { HttpEnv } from '../env.ts'
 import type { MadeOf } from '../inProcess.ts'
 import type { CacheTerms } from '../responseCache.ts'
-import { incomingOf, isCacheable, POLICY, VARIANTS_HEADER } from './cachePublicResponses.ts'
+import { incomingOf, isCacheable, VARIANTS_HEADER } from './cachePublicResponses.ts'
 
 /** A change of what it shows drops a page at once; this is for whatever nobody thought of, ms. */
 const MOST_MS = 600_000
+
+/** The nonce in it is good for one answer only. */
+const POLICY = 'content-security-policy'
 
 export interface RenderedPage {
   readonly page: Response
@@ -87,7 +90,7 @@ export function sharedPage({ packed, headers, shows, terms, madeAt }: PageToShar
   return mostMs > 0 ? { answer, terms: { ...terms, mostMs } } : undefined
 }
 
-/** What a page for many visitors says of itself. The policy names its own scripts (those that carry the nonce, no other) by what they say. */
+/** What a page for many visitors says of itself. In the place of its nonce the policy names its own scripts (those that carry the nonce, no other) by what they say. */
 export function cachedHeaders(
   html: string,
   nonce: string,
@@ -96,8 +99,14 @@ export function cachedHeaders(
   const hashes = ownScripts(html, nonce).map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
-  const policy = headers[POLICY]?.replace('script-src', ['script-src', ...new Set(hashes)].join(' ')) ?? ''
-  return { ...headers, [POLICY]: policy, vary: `Accept-Encoding, ${DEPENDS_ON_CALLER}` }
+  const scripts = ['script-src', ...new Set(hashes)].join(' ')
+  // guard: nonce-not-cached
+  const others = headers[POLICY]?.replace(` 'nonce-${nonce}'`, '')
+  return {
+    ...headers,
+    [POLICY]: others?.replace('script-src', scripts) ?? '',
+    vary: `Accept-Encoding, ${DEPENDS_ON_CALLER}`,
+  }
 }
 
 /** The texts of the scripts in a page that carry its nonce and are no files. */

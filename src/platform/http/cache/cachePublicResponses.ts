@@ -22,9 +22,6 @@ const ITS_OWN = new Set([
   'date',
 ])
 
-/** Its nonce is good for one answer only. */
-export const POLICY = 'content-security-policy'
-
 /** Whether a request asks for the whole of something. */
 export const isCacheable = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
   method === 'GET' && headers.range === undefined
@@ -41,14 +38,11 @@ export function cachePublicResponses(cache: ResponseCache): MiddlewareHandler<Ht
     const { edition } = cache
     await next()
     c.res.headers.delete(SHOWS_HEADER)
-    const { toCache } = c.var
-    if (!toCache || !isCacheable(incoming) || c.res.headers.has('set-cookie')) return c.var.made?.()
+    const toCache = c.get('toCache')
+    if (!toCache || !isCacheable(incoming) || c.res.headers.has('set-cookie')) return c.get('made')?.()
     // guard: cache-by-language
     const key = cacheKey(audienceOf(c.var.caller), inLanguageOf(url, c.var.language ?? MAIN_LANGUAGE))
     const headers = Object.fromEntries([...c.res.headers].filter(([name]) => !ITS_OWN.has(name)))
-    const policy = headers[POLICY]
-    // guard: nonce-not-cached
-    if (policy) headers[POLICY] = policy.replace(` 'nonce-${c.var.secureHeadersNonce}'`, '')
     const store = async () => {
       const answer = await toCache.make(headers)
       if (answer && cache.set(edition, key, answer, toCache.terms)) toCache.cached?.(key, answer)

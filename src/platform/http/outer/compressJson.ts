@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { encodedAlone } from '../cachedResponse.ts'
+import { encodedAlone, WORTH_COMPRESSING } from '../cachedResponse.ts'
 import type { HttpEnv } from '../env.ts'
 
 /**
@@ -13,6 +13,9 @@ export const compressJson: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const isJson = headers.get('content-type')?.startsWith('application/json')
   const isCompressed = headers.has('content-encoding')
   if (c.req.method === 'HEAD' || status === 304 || !isJson || isCompressed) return
+  // Who says how long it is has said it of something short: to read a body makes a stream of it.
+  const length = headers.get('content-length')
+  if (length !== null && Number(length) < WORTH_COMPRESSING) return
   const accepted = c.req.header('accept-encoding')
   // A page that is rendered here asks without a network.
   if (accepted === undefined) return

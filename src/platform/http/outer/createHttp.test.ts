@@ -1,7 +1,9 @@
 /** What becomes of an answer that is made already when something around it fails, as in the moment in which the database goes. */
+import { gunzipSync } from 'node:zlib'
 import { compress } from 'hono/compress'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { failures } from '../failure.ts'
 import type { Outside } from '../http.ts'
 import { SESSION_MARK } from '../sessionMark.rules.ts'
 import { sessionMarks } from '../sessionMark.ts'
@@ -60,10 +62,12 @@ test('a failure in the place of a page says nothing of the page’s body', async
   })
   const answer = await app.request('/page', { headers })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-  const about = ['content-encoding', 'etag', 'content-length'].map((name) => answer.headers.get(name))
-  expect([...about, answer.headers.get('cache-control')]).toEqual([null, null, null, 'no-store'])
+  const about = ['content-encoding', 'etag', 'cache-control'].map((name) => answer.headers.get(name))
+  expect(about).toEqual([null, null, 'no-store'])
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await answer.json()).toMatchObject({ code: 'unavailable' })
+  const text = await answer.text()
+  expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
+  expect(JSON.parse(text)).toMatchObject({ code: 'unavailable' })
 })
 
 test('nor one in the place of a document that its handler described before it failed', async () => {
@@ -79,6 +83,33 @@ test('nor one in the place of a document that its handler described before it fa
   const { status, headers: about } = await app.request('/document', { headers })
   expect([status, about.get('cache-control'), about.get('retry-after')]).toEqual([503, 'no-store', '5'])
   for (const name of ['content-disposition', 'last-modified', 'etag']) expect(about.get(name)).toBeNull()
+})
+
+test('a failure is compressed where it is long enough, and says how long it is then', async () => {
+  const fails = async (message: string) => {
+    const app = pageWithin({})
+    app.get('/api/failing', () => {
+      throw failures.invalid({ message })
+    })
+    const answer = await app.request('/api/failing', { headers })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const encoding = answer.headers.get('content-encoding')
+    expect(answer.headers.get('content-length') ?? String(bytes.length)).toBe(String(bytes.length))
+    return [encoding, JSON.parse(String(encoding ? gunzipSync(bytes) : bytes)).message] as const
+  }
+  const [short, long] = ['Sold out', 'Sold out '.repeat(200)]
+  expect(await fails(short)).toEqual([null, short])
+  expect(await fails(long)).toEqual(['gzip', long])
+})
+
+test('only pages have a nonce, which is theirs alone', async () => {
+  const app = pageWithin({})
+  app.get('/api/answer', (c) => c.json({ is: 'an answer' }))
+  const policyOf = async (path: string) => (await app.request(path)).headers.get('content-security-policy')
+  expect(await policyOf('/page')).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/)
+  expect(await policyOf('/page')).not.toBe(await policyOf('/page'))
+  const pages = await policyOf('/page')
+  expect(await policyOf('/api/answer')).toBe(pages?.replace(/ 'nonce-[^']+'/, ''))
 })
 
 test('a mark that cannot be made for another reason is a failure', async () => {

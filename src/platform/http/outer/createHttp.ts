@@ -16,7 +16,7 @@ import { Failure, failures } from '../failure.ts'
 import { type Outside, roomApi } from '../http.ts'
 import { m } from '../messages/http.messages.ts'
 import { pictureFailure } from '../pictureFailure.ts'
-import { securityHeaders } from '../securityHeaders.ts'
+import { plainSecurityHeaders, securityHeaders } from '../securityHeaders.ts'
 import { markAnswers } from '../sessionMark.ts'
 import { RETRY_S, STALE_SINCE } from '../staleness.rules.ts'
 import { traceRequests } from '../traceRequests.ts'
@@ -53,7 +53,11 @@ export function createHttp(services: Services, outside: Outside) {
     if (staleSince !== undefined) c.res.headers.set(STALE_SINCE, String(staleSince))
   })
   const pageHeaders = securityHeaders(config.origin, outside)
-  app.use((c, next) => (isFile(c.req.path) ? fileHeaders : pageHeaders)(c, next))
+  const apiHeaders = plainSecurityHeaders(config.origin, outside)
+  app.use((c, next) => {
+    const { path } = c.req
+    return (isFile(path) ? fileHeaders : path.startsWith('/api/') ? apiHeaders : pageHeaders)(c, next)
+  })
   app.use('/api/*', async (c, next) => {
     const spoken = await outside.languages()
     const language = preferredLanguage(c.req.header('accept-language'), spoken)
@@ -66,8 +70,8 @@ export function createHttp(services: Services, outside: Outside) {
   app.use('/api/*', refuseCrossSite(services.config))
   app.use('/api/*', answerFromMemory(services, outside))
   app.use('/api/*', async (c, next) => {
-    if (c.var.isFromMemory) return next()
-    c.set('caller', await outside.findCaller(c.var.credential))
+    if (c.get('isFromMemory')) return next()
+    c.set('caller', await outside.findCaller(c.get('credential')))
     // guard: no-store-by-default
     c.header('Cache-Control', 'no-store')
     await next()
@@ -94,7 +98,7 @@ function answerFromMemory(
   { findCaller }: Outside,
 ): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const { credential } = c.var
+    const credential = c.get('credential')
     const isShown = credential.kind === 'token' || credential.kind === 'cookie'
     if (databaseNotices.staleSince === undefined || !isShown || c.req.method !== 'GET') return next()
     const caller = findCaller.known(credential)
@@ -156,8 +160,13 @@ function answerFailure(services: Services): ErrorHandler<HttpEnv> {
     for (const name of OF_ITS_BODY) headers.delete(name)
     // guard: failure-not-stored
     headers.set('cache-control', 'no-store')
-    for (const [name, value] of Object.entries(failure.headers ?? {})) c.header(name, value)
-    return c.json(failure.body, failure.status)
+    headers.set('content-type', 'application/json')
+    const body = JSON.stringify(failure.body)
+    headers.set('content-length', String(Buffer.byteLength(body)))
+    for (const [name, value] of Object.entries(failure.headers ?? {})) headers.set(name, value)
+    // Without this Hono copies the headers once more, and makes a stream of the answer.
+    c.res = undefined
+    return new Response(body, { status: failure.status, headers })
   }
 }
 
