@@ -179,3 +179,39 @@ test('two admins at one ledger of the returns: both names, the choice is saved, 
   })
   shop.quiet()
 })
+
+test('two admins at what a sale is for: both by their names', async () => {
+  const { saree, salwarSuit, banarasiSaree, cottonKurta } = shop.goods
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const times = { name: 'Diwali', from: at(2), until: at(9), by: 'percent', percent: 10 }
+  const json = { ...times, scope: 'categories', categories: [saree.id] }
+  const { body } = await shop.shop.call('POST', '/api/admin/sale', { as: shop.adminAsha, json })
+  const page = await shop.visit({ as: shop.adminAsha, size: 'phone', expectedErrors })
+  await open(page, `/admin/sale/edit/${body.sale._id}`)
+  await page.getByRole('checkbox', { name: 'salwar suit' }).check()
+  const products = [cottonKurta.id, banarasiSaree.id]
+  await quicker(`sale/${body.sale._id}`, { scope: 'products', products, categories: [] })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const both = page.getByRole('radiogroup', { name: 'Which ones' })
+  await both.getByText(`${saree.name}, ${salwarSuit.name}`).waitFor()
+  await both.getByText(`${cottonKurta.name}, ${banarasiSaree.name}`).waitFor()
+  shop.quiet()
+})
+
+test('two admins at the rule of a collection: both in words', async () => {
+  const form = new FormData()
+  const silks = { name: 'Silks', by: 'rule', rule: JSON.stringify({ fabric: 'silk', min: 500 }) }
+  for (const [name, value] of Object.entries(silks)) form.append(name, value)
+  const { body } = await shop.shop.call('POST', '/api/admin/collection', { as: shop.adminAsha, form })
+  const { _id } = body.collection
+  const page = await shop.visit({ as: shop.adminAsha, size: 'phone', expectedErrors })
+  await open(page, `/admin/collection/edit/${_id}`)
+  await page.getByLabel('Price from').fill('750')
+  const rule = { fabric: 'silk,cotton', availability: 'in-stock' }
+  await meanwhile(`collection/${_id}`, { rule: JSON.stringify(rule) })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const both = page.getByRole('radiogroup', { name: 'Rule' })
+  await both.getByText('Fabric: silk; Price from, ₹: 750').waitFor()
+  await both.getByText('Only what is in stock; Fabric: silk, cotton').waitFor()
+  shop.quiet()
+})

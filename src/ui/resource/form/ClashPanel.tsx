@@ -58,7 +58,7 @@ export function ClashPanel<Values extends FieldValues>(props: ClashPanelProps<Va
       <div className="grid gap-5">
         {clash.names.map((name) => {
           const spec = fields.find((one) => one.name === name)
-          const show = (values: Values) => <ClashValue spec={spec} value={values[name]} />
+          const show = (values: Values) => <ClashValue spec={spec} value={values[name]} all={values} />
           return (
             <RadioCards
               key={name}

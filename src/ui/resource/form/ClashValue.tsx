@@ -8,6 +8,8 @@ import type { FieldSpec } from './fields.ts'
 export interface ClashValueProps<Values extends FieldValues> {
   spec: FieldSpec<Values> | undefined
   value: unknown
+  /** All that this side has. */
+  all: Values
 }
 
 const isPictures = (value: unknown): value is PictureItem[] =>
@@ -19,8 +21,9 @@ const isRows = (value: unknown): value is object[] =>
   Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null)
 
 /** One of two values of a field, as it can be read at a glance. */
-export function ClashValue<Values extends FieldValues>({ spec, value }: ClashValueProps<Values>) {
-  if (spec?.kind === 'own' && spec.show) return spec.show(value)
+export function ClashValue<Values extends FieldValues>({ spec, value, all }: ClashValueProps<Values>) {
+  const shown = spec?.kind === 'own' ? spec.show?.(value, all) : undefined
+  if (shown !== undefined) return shown
   if (value === '' || value === undefined || value === null) return m.nothing()
   if (typeof value === 'boolean') return value ? m.on() : m.off()
   if (Array.isArray(value) && value.length === 0) return m.none()

@@ -52,8 +52,8 @@ interface OwnSpec<Values extends FieldValues> {
   /** Of values that stand for something else. */
   readonly options?: readonly Option[]
   readonly wide?: boolean
-  /** A value that is more than a text, where one of two is to be chosen. */
-  readonly show?: (value: unknown) => ReactNode
+  /** A value that is more than a text, where one of two is to be chosen, of all that this side has; undefined: as it stands. */
+  readonly show?: (value: unknown, all: Values) => ReactNode
   readonly render: (form: UseFormReturn<Values, unknown, Values>) => ReactNode
 }
 

@@ -15,6 +15,7 @@ import { MissingHsn } from './MissingHsn.tsx'
 import { m } from './messages/admin.messages.ts'
 import { NewCategory } from './NewCategory.tsx'
 import { NoPictureWarning } from './NoPictureWarning.tsx'
+import { ProductNames } from './ProductNames.tsx'
 import type { ProductValues } from './productValues.ts'
 import { RateGapCallout } from './RateGapCallout.tsx'
 import { CodeField, QuantityField } from './SharedStock.tsx'
@@ -211,6 +212,7 @@ const whatGoesWithIt = (ownId: string | undefined): FormSection<ProductValues> =
       name: 'goesWith',
       label: m.goesWith(),
       wide: true,
+      show: (_, { goesWith }) => (goesWith.length > 0 ? <ProductNames ids={goesWith} /> : undefined),
       render: (form) => <GoesWithField form={form} ownId={ownId} />,
     },
   ],

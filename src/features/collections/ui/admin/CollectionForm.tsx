@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { pictureLimits } from '#/features/catalog/rules/productForm.rules.ts'
 import { ChosenProducts } from '#/features/catalog/ui/admin/ChosenProducts.tsx'
+import { ProductNames } from '#/features/catalog/ui/admin/ProductNames.tsx'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import type { WordedField } from '#/features/shop/ui/words/OwnWordsField.tsx'
 import { sentWords, type TypedWords, typedWords } from '#/features/shop/ui/words/ownWordsForm.ts'
@@ -23,6 +24,7 @@ import { useSaveCollection } from '../../admin.queries.ts'
 import { LONGEST_DESCRIPTION, LONGEST_NAME, MOST_BY_HAND, type Way } from '../../collections.rules.ts'
 import { type AdminCollection, collectionForm, ruleOfText, textOfRule } from '../../collections.schema.ts'
 import { CollectionPreview } from './CollectionPreview.tsx'
+import { linesOfRule } from './collectionWords.ts'
 import { DeleteCollection, type LinksTo } from './DeleteCollection.tsx'
 import { m } from './messages/admin.messages.ts'
 import { RuleField } from './RuleField.tsx'
@@ -90,10 +92,12 @@ const sectionsOf = (isNew: boolean): readonly FormSection<CollectionValues>[] =>
       },
       {
         ...{ kind: 'own', name: 'rule', label: m.rule(), wide: true },
+        show: (_, { rule }) => linesOfRule(rule).join('; ') || undefined,
         render: (form) => <Rule form={form} />,
       },
       {
         ...{ kind: 'own', name: 'products', label: m.productsByHand(), wide: true },
+        show: (_, { products }) => (products.length > 0 ? <ProductNames ids={products} /> : undefined),
         render: (form) => <ByHand form={form} />,
       },
     ],

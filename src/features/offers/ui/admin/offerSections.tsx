@@ -1,3 +1,5 @@
+import { ProductNames } from '#/features/catalog/ui/admin/ProductNames.tsx'
+import { ScopeNames } from '#/features/collections/ui/admin/ScopeNames.tsx'
 import type { DataSpec, FormSection } from '#/ui/resource/form/fields.ts'
 import { When, whenValue } from '#/ui/resource/form/whenValue.tsx'
 import { LONGEST_LABEL } from '../../offers.schema.ts'
@@ -58,6 +60,7 @@ export const offerSections = (): readonly FormSection<OfferValues>[] => [
       forKinds(['amount'], { ...rupees, name: 'amount', label: m.amountOffField() }),
       {
         ...{ kind: 'own', name: 'gift', label: m.gift(), wide: true },
+        show: (_, { gift }) => (gift ? <ProductNames ids={[gift]} /> : undefined),
         render: (form) => (
           <When form={form} name="kind" is={['gift']}>
             <GiftField form={form} />
@@ -76,6 +79,8 @@ export const offerSections = (): readonly FormSection<OfferValues>[] => [
       },
       {
         ...{ kind: 'own', name: 'among', label: m.whichOnes(), also: ['attribute'], wide: true },
+        show: (_, { about, among }) =>
+          about === 'all' ? scopeLabels.all() : <ScopeNames of={about} ids={among} />,
         render: (form) => <ScopeField form={form} />,
       },
       {

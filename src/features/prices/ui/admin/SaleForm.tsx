@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { ScopeNames } from '#/features/collections/ui/admin/ScopeNames.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { toast } from '#/ui/kit/toast.ts'
@@ -15,7 +16,7 @@ import { FestivalChoice } from './FestivalChoice.tsx'
 import { m } from './messages/admin.messages.ts'
 import { SalePreview } from './SalePreview.tsx'
 import { ScopeFields } from './ScopeFields.tsx'
-import { changeOf, requestOf, type SaleValues, valuesOf } from './saleValues.ts'
+import { changeOf, chosenIn, requestOf, type SaleValues, valuesOf } from './saleValues.ts'
 
 type Form = UseFormReturn<SaleValues, unknown, SaleValues>
 
@@ -60,6 +61,8 @@ const sectionsOf = (sale?: AdminSale): readonly FormSection<SaleValues>[] => [
       {
         ...{ kind: 'own', name: 'categories', label: m.whichOnes(), wide: true },
         also: ['collection', 'products'],
+        show: (_, values) =>
+          values.scope === 'all' ? m.everything() : <ScopeNames of={values.scope} ids={chosenIn(values)} />,
         render: (form) => <ScopeFields form={form} />,
       },
     ],

@@ -34,6 +34,12 @@ export const valuesOf = (sale?: AdminSale): SaleValues => ({
   ending: sale?.ending ?? 'rupee',
 })
 
+/** The ids of what a sale is for. */
+export function chosenIn({ scope, categories, collection, products }: SaleValues): string[] {
+  if (scope === 'collection') return collection ? [collection] : []
+  return { categories, products, all: [] }[scope]
+}
+
 /** What is sent of a form; a time that nobody touched stays to the second. @param sale as it was opened */
 export function requestOf(entered: SaleValues, sale?: AdminSale) {
   const timeOf = (field: 'from' | 'until') =>
