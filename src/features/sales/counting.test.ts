@@ -9,7 +9,7 @@ import { signUp } from '../../../test/fixtures/people.ts'
 import { eventfulDays, openEventfulShop } from './events.fixture.ts'
 import { figuresFromScratch, readFigures } from './figures.fixture.ts'
 import { recount } from './recount.store.ts'
-import { readBestSellers, readDays, readMarkedDays } from './sales.store.ts'
+import { countMarkedDays, readBestSellers, readDays } from './sales.store.ts'
 import { salesDays, salesMarks } from './sales.tables.ts'
 
 const eventfulShop = await openEventfulShop()
@@ -170,11 +170,11 @@ describe('the figures', () => {
     const [order] = placed.slice(-1)
     const today = indiaDay(new Date())
     const read = async (tx: Db) => {
-      const marked = await readMarkedDays(tx, { from: addDays(today, -7), to: today })
       const span = { from: today, to: today }
-      expect(marked).toContain(today)
-      const figures = await readDays(tx, span, marked)
-      const best = await readBestSellers(tx, span, marked, 100)
+      const uncounted = await countMarkedDays(tx, { from: addDays(today, -7), to: today }, span)
+      expect(uncounted.days.map(({ day }) => day)).toContain(today)
+      const figures = await readDays(tx, span, uncounted)
+      const best = await readBestSellers(tx, span, uncounted, 100)
       return [
         figures.map(({ key, pieces }) => [key, pieces]),
         best.reduce((sum, { pieces }) => sum + pieces, 0),

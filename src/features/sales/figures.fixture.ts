@@ -6,7 +6,7 @@ import { refunds } from '#/features/orders/tables/refunds.tables.ts'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { indiaDay } from '#/platform/time/days.ts'
 import { type Figures, noFigures } from './figures.rules.ts'
-import { readBestSellers, readDays, readMarkedDays } from './sales.store.ts'
+import { countMarkedDays, readBestSellers, readDays } from './sales.store.ts'
 
 const always = { from: '2000-01-01', to: '2100-01-01' }
 
@@ -57,12 +57,12 @@ export const readFigures = (db: Database) =>
   db.transaction(readFiguresAtOnce, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
 async function readFiguresAtOnce(tx: Db) {
-  const marked = await readMarkedDays(tx, always)
-  const rows = await readDays(tx, always, marked)
+  const uncounted = await countMarkedDays(tx, always, always)
+  const rows = await readDays(tx, always, uncounted)
   const happened = rows.filter(({ key: _, ...figures }) =>
     Object.values(figures).some((value) => value !== 0),
   )
-  const sold = await readBestSellers(tx, always, marked, 100)
+  const sold = await readBestSellers(tx, always, uncounted, 100)
   return {
     days: Object.fromEntries(happened.map(({ key, ...figures }) => [key, figures])),
     products: Object.fromEntries(sold.map(({ id, pieces, paise }) => [id, { pieces, paise }])),

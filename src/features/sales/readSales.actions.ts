@@ -2,7 +2,7 @@ import { anyOrder } from '#/features/orders/orders.store.ts'
 import { urgentNeeds } from '#/features/orders/rules/workLists.rules.ts'
 import { summarizeWorkLists, type WorkListSummary } from '#/features/orders/workLists.store.ts'
 import type { Database, Db } from '#/platform/db/database.ts'
-import { type Day, indiaHour, indiaTime } from '#/platform/time/days.ts'
+import { indiaHour, indiaTime } from '#/platform/time/days.ts'
 import { type Figures, inBuckets, MOST_COUNTED, sumOf } from './figures.rules.ts'
 import { type LowStock, readLowStock } from './lowStock.store.ts'
 import { bucketKeys, bucketOf, type Period, type PeriodName, periodAt, type Span } from './periods.rules.ts'
@@ -34,10 +34,10 @@ async function countToday(tx: Db, period: Period, now: Date): Promise<Counted> {
   }
 }
 
-async function countDays(tx: Db, period: Period, marked: readonly Day[], now: Date): Promise<Counted> {
+async function countDays(tx: Db, period: Period, uncounted: store.Uncounted, now: Date): Promise<Counted> {
   const { bucket, before } = period
   if (bucket === 'hour') return countToday(tx, period, now)
-  const rows = await store.readDays(tx, { from: before.from, to: period.to }, marked)
+  const rows = await store.readDays(tx, { from: before.from, to: period.to }, uncounted)
   return {
     before: sumOf(rows.filter(within(before))),
     series: inBuckets(rows.filter(within(period)), bucketKeys(period, now), ({ key }) =>
@@ -62,11 +62,13 @@ export function readSales(db: Database, name: PeriodName, at: Date): Promise<Sal
   const period = periodAt(name, at)
   return db.transaction(
     async (tx) => {
-      const marked = await store.readMarkedDays(tx, { from: period.before.from, to: period.to })
-      const { before, series } = await countDays(tx, period, marked, at)
+      // Hours are counted from the orders themselves.
+      const from = period.bucket === 'hour' ? period.from : period.before.from
+      const uncounted = await store.countMarkedDays(tx, { from, to: period.to }, period)
+      const { before, series } = await countDays(tx, period, uncounted, at)
       return {
         ...{ at, period, before, series, now: sumOf(series) },
-        bestSellers: await store.readBestSellers(tx, period, marked, BEST_SELLERS),
+        bestSellers: await store.readBestSellers(tx, period, uncounted, BEST_SELLERS),
         stock: await readLowStock(tx, LOW_STOCK),
         workLists: await summarizeWorkLists(tx, urgentNeeds, MOST_COUNTED),
         hasOrders: await anyOrder(tx),

@@ -60,12 +60,14 @@ async function isMarked(db: Db): Promise<boolean> {
 async function replaceDays(tx: Db, days: readonly Day[]): Promise<void> {
   const these = sql`unnest(${sql.param(days)}::date[])`
   const spans = spansOfDays(days)
-  await tx.execute(sql`delete from sales_days where day in (select ${these})`)
-  await tx.execute(sql`
-    insert into sales_days (day, ${figureColumns})
-    select key::date, ${figureColumns} from (${countFigures(spans)}) as counted`)
   await tx.execute(sql`delete from sales_products where day in (select ${these})`)
   await tx.execute(sql`
     insert into sales_products (day, product_id, pieces, paise)
     select key::date, product_id, pieces, paise from (${countProducts(spans)}) as counted`)
+  const pieces = sql`
+    select coalesce(sum(pieces), 0)::int as pieces from sales_products where day = span.key::date`
+  await tx.execute(sql`delete from sales_days where day in (select ${these})`)
+  await tx.execute(sql`
+    insert into sales_days (day, ${figureColumns})
+    select key::date, ${figureColumns} from (${countFigures(spans, pieces)}) as counted`)
 }

@@ -30,34 +30,62 @@ const figuresOf = ({ takings_paise, refunded_paise, bags_ordered, ...row }: Figu
   bagsOrdered: bags_ordered,
 })
 
-/**
- * The days of a span whose figures changed since they were counted last: what reads figures counts them now. To be read in the
- * transaction that does so, which sees one moment (repeatable read): marks, counts and orders have to fit together.
- */
-export async function readMarkedDays(tx: Db, { from, to }: Span): Promise<Day[]> {
-  const { rows } = await tx.execute<{ day: Day }>(sql`
-    select distinct day::text as day from (select day from sales_marks union all ${countedBefore}) as changed
-    where day between ${from}::date and ${to}::date`)
-  return rows.map(({ day }) => day)
+/** What changed since it was counted last, counted now. */
+export interface Uncounted {
+  readonly days: readonly { readonly day: Day; readonly pieces: number }[]
+  /** Of each product, on those of the days that are shown. */
+  readonly sold: readonly { readonly productId: string; readonly pieces: number; readonly paise: number }[]
 }
 
-/** Whether a day is of the span, and still what it was when it was counted. */
-const isCounted = ({ from, to }: Span, marked: readonly Day[]): SQL =>
-  sql`day between ${from}::date and ${to}::date and day <> all (${sql.param(marked)}::date[])`
+/**
+ * Counts what was sold on the marked days of a span. To be read in the transaction that reads the other figures, which sees one moment
+ * (repeatable read): marks, counts and orders have to fit together. The lines of their orders are looked up here, once for all.
+ * @param shown the part of the span whose products are told
+ */
+export async function countMarkedDays(tx: Db, { from, to }: Span, shown: Span): Promise<Uncounted> {
+  const { rows: marked } = await tx.execute<{ day: Day }>(sql`
+    select distinct day::text as day from (select day from sales_marks union all ${countedBefore}) as changed
+    where day between ${from}::date and ${to}::date`)
+  const days = marked.map(({ day }) => day)
+  const { rows } = await tx.execute<{
+    key: Day | null
+    product_id: string
+    pieces: number
+    paise: string
+  }>(sql`
+    with sold as materialized (${countProducts(spansOfDays(days))})
+    select key, null as product_id, sum(pieces)::int as pieces, null as paise from sold group by key
+    union all
+    select null, product_id, sum(pieces)::int, sum(paise)::bigint from sold
+    where key::date between ${shown.from}::date and ${shown.to}::date group by product_id`)
+  const piecesOn = new Map(rows.map(({ key, pieces }) => [key, pieces]))
+  return {
+    days: days.map((day) => ({ day, pieces: piecesOn.get(day) ?? 0 })),
+    sold: rows
+      .filter(({ key }) => key === null)
+      .map(({ product_id, pieces, paise }) => ({ productId: product_id, pieces, paise: Number(paise) })),
+  }
+}
 
-/** The others of the span, which are counted now. */
-const markedSpans = ({ from, to }: Span, marked: readonly Day[]): SQL =>
-  spansOfDays(marked.filter((day) => day >= from && day <= to))
+const daysOf = (days: Uncounted['days']) => sql.param(days.map(({ day }) => day))
+
+/** Whether a day is of the span, and still what it was when it was counted. */
+const isCounted = ({ from, to }: Span, { days }: Uncounted): SQL =>
+  sql`day between ${from}::date and ${to}::date and day <> all (${daysOf(days)}::date[])`
 
 /**
  * The figures of the days of a span on which anything happened: as they were counted last, and counted now where a day is marked.
- * @param marked from `readMarkedDays` in the same transaction, of this span or a longer one
+ * @param uncounted from `countMarkedDays` in the same transaction, of this span or a longer one
  */
-export async function readDays(tx: Db, span: Span, marked: readonly Day[]): Promise<KeyedFigures[]> {
+export async function readDays(tx: Db, span: Span, uncounted: Uncounted): Promise<KeyedFigures[]> {
+  const own = uncounted.days.filter(({ day }) => day >= span.from && day <= span.to)
+  const pieces = sql`
+    select pieces from unnest(${daysOf(own)}::text[], ${sql.param(own.map((one) => one.pieces))}::int[]) as told(day, pieces)
+    where told.day = span.key`
   const { rows } = await tx.execute<FiguresRow>(sql`
-    select day::text as key, ${figureColumns} from sales_days where ${isCounted(span, marked)}
+    select day::text as key, ${figureColumns} from sales_days where ${isCounted(span, uncounted)}
     union all
-    select key, ${figureColumns} from (${countFigures(markedSpans(span, marked))}) as live`)
+    select key, ${figureColumns} from (${countFigures(spansOfDays(own.map(({ day }) => day)), pieces)}) as live`)
   return rows.map(figuresOf)
 }
 
@@ -99,16 +127,21 @@ export interface SoldProduct {
 }
 
 /**
- * What was ordered most in a span: the most pieces first, then the most money. What was counted is added up by itself, and marked days
- * are values: PostgreSQL shares the year of a large shop among processors so, and not where a part of the statement has to be found first.
- * @param marked as above
+ * What was ordered most in a span: the most pieces first, then the most money. What was counted is added up by itself, and what was sold
+ * on marked days are values: PostgreSQL shares the year of a large shop among processors so, and not where a part of the statement has to
+ * be found first.
+ * @param uncounted from `countMarkedDays` in the same transaction, where this span is shown
  */
 export async function readBestSellers(
   tx: Db,
   span: Span,
-  marked: readonly Day[],
+  uncounted: Uncounted,
   most: number,
 ): Promise<SoldProduct[]> {
+  const { sold } = uncounted
+  const ids = sql.param(sold.map(({ productId }) => productId))
+  const pieces = sql.param(sold.map((one) => one.pieces))
+  const paise = sql.param(sold.map((one) => one.paise))
   const { rows } = await tx.execute<{
     id: string
     name: string
@@ -118,9 +151,9 @@ export async function readBestSellers(
   }>(sql`
     with sold as (
       select product_id, sum(pieces) as pieces, sum(paise) as paise
-      from sales_products where ${isCounted(span, marked)} group by product_id
+      from sales_products where ${isCounted(span, uncounted)} group by product_id
       union all
-      select product_id, pieces, paise from (${countProducts(markedSpans(span, marked))}) as live
+      select * from unnest(${ids}::uuid[], ${pieces}::int[], ${paise}::bigint[])
     ),
     best as (
       select product_id, sum(pieces)::int as pieces, sum(paise)::bigint as paise
