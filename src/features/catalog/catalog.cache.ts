@@ -1,4 +1,3 @@
-import { within } from '#/platform/db/reach.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { findProduct } from './stores/catalog.store.ts'
 import type { CatalogView } from './view/catalogView.ts'
@@ -11,13 +10,12 @@ import {
   readMarked,
 } from './view/readCatalog.ts'
 import type { SavedCatalog } from './view/savedCatalog.ts'
+import { saveBeside } from './view/savingBeside.ts'
 
 /** Without notices from the database, and after they were missed, nothing older than this is shown, ms. */
 const TRUSTED_MS = 1_000
 /** From this age on it is read again while what is known is still shown, ms. */
 const DOUBT_AFTER_MS = 500
-/** So long a change waits for the disk that the catalogue is being written to, ms: one that hangs must not keep the shop from changing. */
-const MOST_SAVING_MS = 5_000
 
 export interface Changes {
   readonly products?: readonly string[]
@@ -64,8 +62,6 @@ export function openCatalog(services: Services, saved?: SavedCatalog): Catalog {
   let asked = false
   let marks = noMarks()
   let running: Promise<unknown> = Promise.resolve()
-  let saving: { readonly done: Promise<number | undefined>; readonly giveUp: AbortController } | undefined
-  let savesLater: NodeJS.Timeout | undefined
   let waiting: Promise<CatalogView> | undefined
   let catchingUp: Promise<CatalogView> | undefined
 
@@ -83,7 +79,7 @@ export function openCatalog(services: Services, saved?: SavedCatalog): Catalog {
   }
 
   const work = async () => {
-    await endSaving()
+    await saving?.end()
     let changed: Changed | undefined
     const isFirst = !view
     const [startedAt, startDoubts, todo, isAll] = [Date.now(), doubts, marks, isDoubtful || !view]
@@ -105,36 +101,9 @@ export function openCatalog(services: Services, saved?: SavedCatalog): Catalog {
     } else responseCache.clear()
     version += 1
     takenOverAt = Date.now()
-    if (isFirst && saved && !view.isComplete) view.changes.searchable().then(refreshBeside)
-    save(view)
+    if (isFirst && saving && !view.isComplete) view.changes.searchable().then(refreshBeside)
+    saving?.begin(view)
     return view
-  }
-
-  const save = (shown: CatalogView) => {
-    if (!saved) return
-    const giveUp = new AbortController()
-    const done = saved.save(db, shown, giveUp.signal)
-    saving = { done, giveUp }
-    done.then(saveLater)
-  }
-
-  /** Nothing changes while it is written. */
-  const endSaving = async () => {
-    if (!saving) return
-    const { done, giveUp } = saving
-    saving = undefined
-    // guard: catalog-saved-unchanged
-    const isDone = await within(
-      done.then(() => true),
-      MOST_SAVING_MS,
-    )
-    if (!isDone) giveUp.abort()
-  }
-
-  /** What changed last is saved although nothing changes after it. @param ms undefined: there is nothing to save */
-  const saveLater = (ms: number | undefined) => {
-    clearTimeout(savesLater)
-    savesLater = ms === undefined ? undefined : setTimeout(refreshBeside, ms).unref()
   }
 
   /** Resolves after a round of reading that began after this call; calls that come together share one round. */
@@ -155,6 +124,7 @@ export function openCatalog(services: Services, saved?: SavedCatalog): Catalog {
     round.catch((error) => log.warn({ err: error }, 'the catalogue could not be read again'))
     return round
   }
+  const saving = saved && saveBeside(db, saved, refreshBeside)
 
   /** One round for all who come until it is over. */
   const catchUp = (): Promise<CatalogView> => {
