@@ -2,7 +2,7 @@ import { catalogReads } from '#/features/catalog/catalog.reads.ts'
 import { productSearchReads } from '#/features/catalog/productSearch/productSearch.reads.ts'
 import type { AheadServices } from '#/platform/http/cache/answerAhead.ts'
 import { fastReadsOf } from '#/platform/http/cache/fastReads.ts'
-import { plainSecurityHeadersOf } from '#/platform/http/securityHeaders.ts'
+import { readApiSecurityHeaders } from '#/platform/http/securityHeaders.ts'
 import type { AppServices } from '../services/services.ts'
 import { cspSources } from './hooks.ts'
 import { findLookers } from './lookers.ts'
@@ -19,6 +19,6 @@ export async function aheadServices(services: AppServices): Promise<AheadService
     isOpenToAll: openToAll(services),
     languages: languagesOf(services),
     fastReads: fastReadsOf(reads.flatMap((room) => Object.values(room))),
-    securityHeaders: await plainSecurityHeadersOf(config.origin, { cspSources: cspSources(config) }),
+    securityHeaders: await readApiSecurityHeaders(config.origin, { cspSources: cspSources(config) }),
   }
 }

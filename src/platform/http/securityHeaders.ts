@@ -16,24 +16,24 @@ export function securityHeaders(
   return (c, next) => (isFramedByShop(c.req) ? framed(c, next) : usual(c, next))
 }
 
-type OfNoPage = Pick<Outside, 'cspSources'>
-
-/** The same of an answer that is no page of ours: no script in it needs a nonce, of which each costs a hundredth of a millisecond. */
-export const plainSecurityHeaders = (origin: string, { cspSources }: OfNoPage): MiddlewareHandler<HttpEnv> =>
-  headersFramedBy(origin, cspSources, "'none'", [])
+/** The same of an answer of the API: no script in it needs a nonce, of which each costs a hundredth of a millisecond. */
+export const apiSecurityHeaders = (
+  origin: string,
+  { cspSources }: Pick<Outside, 'cspSources'>,
+): MiddlewareHandler<HttpEnv> => headersFramedBy(origin, cspSources, "'none'", [])
 
 /** Those as they are sent; names in lower case. */
-export async function plainSecurityHeadersOf(
+export async function readApiSecurityHeaders(
   origin: string,
-  outside: OfNoPage,
+  outside: Pick<Outside, 'cspSources'>,
 ): Promise<Record<string, string>> {
   const answer = await new Hono<HttpEnv>()
-    .get('*', plainSecurityHeaders(origin, outside), (c) => c.body(null))
+    .get('*', apiSecurityHeaders(origin, outside), (c) => c.body(null))
     .request('/')
   return Object.fromEntries(answer.headers)
 }
 
-/** Scripts run only with the nonce of this very answer; inline styles are allowed (pictures carry their colour). */
+/** Scripts run only as files of ours or with a nonce of this very answer, where it has one; inline styles are allowed (pictures carry their colour). */
 function headersFramedBy(
   origin: string,
   services: readonly CspSources[],

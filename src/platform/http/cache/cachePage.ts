@@ -101,10 +101,10 @@ export function cachedHeaders(
   )
   const scripts = ['script-src', ...new Set(hashes)].join(' ')
   // guard: nonce-not-cached
-  const others = headers[POLICY]?.replace(` 'nonce-${nonce}'`, '')
+  const withoutNonce = headers[POLICY]?.replace(` 'nonce-${nonce}'`, '')
   return {
     ...headers,
-    [POLICY]: others?.replace('script-src', scripts) ?? '',
+    [POLICY]: withoutNonce?.replace('script-src', scripts) ?? '',
     vary: `Accept-Encoding, ${DEPENDS_ON_CALLER}`,
   }
 }

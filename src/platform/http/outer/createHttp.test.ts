@@ -1,8 +1,10 @@
 /** What becomes of an answer that is made already when something around it fails, as in the moment in which the database goes. */
 import { gunzipSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
 import { compress } from 'hono/compress'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import type { Services } from '../env.ts'
 import { failures } from '../failure.ts'
 import type { Outside } from '../http.ts'
 import { SESSION_MARK } from '../sessionMark.rules.ts'
@@ -21,18 +23,25 @@ const headers = { 'accept-encoding': 'gzip' }
 const gone = () => Object.assign(new Error('The connection is lost'), { code: '08006' })
 
 /** The outer router with one page, compressed as all are, for a visitor who is known to be one. */
-function pageWithin(outside: Partial<Outside>, around: () => void = () => undefined) {
+function pageWithin(
+  outside: Partial<Outside>,
+  around: () => void = () => undefined,
+  services: Partial<Services> = {},
+) {
   const findCaller = Object.assign(async () => null, { known: () => undefined })
-  const app = createHttp(shop.services, {
-    findCaller,
-    isOpen: async () => true,
-    markOf: async () => 'a mark',
-    languages: async () => [],
-    addressOf: () => '127.0.0.1',
-    cspSources: [],
-    isFramedByShop: () => false,
-    ...outside,
-  })
+  const app = createHttp(
+    { ...shop.services, ...services },
+    {
+      findCaller,
+      isOpen: async () => true,
+      markOf: async () => 'a mark',
+      languages: async () => [],
+      addressOf: () => '127.0.0.1',
+      cspSources: [],
+      isFramedByShop: () => false,
+      ...outside,
+    },
+  )
   app.use(async (c, next) => {
     await next()
     c.set('caller', null)
@@ -110,6 +119,25 @@ test('only pages have a nonce, which is theirs alone', async () => {
   expect(await policyOf('/page')).not.toBe(await policyOf('/page'))
   const pages = await policyOf('/page')
   expect(await policyOf('/api/answer')).toBe(pages?.replace(/ 'nonce-[^']+'/, ''))
+})
+
+test('what is said instead of a failure while the database is away says how long it is itself', async () => {
+  const { Request: ownRequest, Response: ownResponse } = globalThis
+  // Those of the server: their answers lend their headers.
+  getRequestListener(() => new Response())
+  try {
+    const databaseNotices = { ...shop.services.databaseNotices, staleSince: 5 }
+    const app = pageWithin({}, undefined, { databaseNotices })
+    app.get('/api/own', () => {
+      throw failures.unauthenticated()
+    })
+    const answer = await app.request('/api/own', { headers: { authorization: 'A'.repeat(32) } })
+    const text = await answer.text()
+    expect([answer.status, JSON.parse(text).code]).toEqual([503, 'unavailable'])
+    expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
+  } finally {
+    Object.assign(globalThis, { Request: ownRequest, Response: ownResponse })
+  }
 })
 
 test('a mark that cannot be made for another reason is a failure', async () => {

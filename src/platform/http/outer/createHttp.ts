@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ErrorHandler, MiddlewareHandler } from 'hono'
-import { HTTPException } from 'hono/http-exception'
+import type { MiddlewareHandler } from 'hono'
 import { inLanguage } from '../../language/inLanguage.ts'
 import { preferredLanguage } from '../../language/languages.rules.ts'
 import { plainAddress } from '../address.rules.ts'
@@ -9,17 +8,14 @@ import { setCallerCacheHeaders } from '../callerCacheHeaders.ts'
 import { countRequests } from '../countRequests.ts'
 import { credentialOf } from '../credential.ts'
 import { isCrossSite, type ShopOrigin } from '../crossSite.ts'
-import { databaseFailure } from '../databaseFailure.ts'
-import { diskFailure } from '../diskFailure.ts'
 import type { HttpEnv, Services } from '../env.ts'
-import { Failure, failures } from '../failure.ts'
+import { failures } from '../failure.ts'
 import { type Outside, roomApi } from '../http.ts'
-import { m } from '../messages/http.messages.ts'
-import { pictureFailure } from '../pictureFailure.ts'
-import { plainSecurityHeaders, securityHeaders } from '../securityHeaders.ts'
+import { apiSecurityHeaders, securityHeaders } from '../securityHeaders.ts'
 import { markAnswers } from '../sessionMark.ts'
-import { RETRY_S, STALE_SINCE } from '../staleness.rules.ts'
+import { STALE_SINCE } from '../staleness.rules.ts'
 import { traceRequests } from '../traceRequests.ts'
+import { answerFailure, answerOf, away } from './answerFailure.ts'
 import { compressJson } from './compressJson.ts'
 
 /**
@@ -53,7 +49,7 @@ export function createHttp(services: Services, outside: Outside) {
     if (staleSince !== undefined) c.res.headers.set(STALE_SINCE, String(staleSince))
   })
   const pageHeaders = securityHeaders(config.origin, outside)
-  const apiHeaders = plainSecurityHeaders(config.origin, outside)
+  const apiHeaders = apiSecurityHeaders(config.origin, outside)
   app.use((c, next) => {
     const { path } = c.req
     return (isFile(path) ? fileHeaders : path.startsWith('/api/') ? apiHeaders : pageHeaders)(c, next)
@@ -110,18 +106,10 @@ function answerFromMemory(
     if (!caller) c.set('caller', undefined as never)
     // guard: only-public-from-memory
     if (c.res.headers.get('cache-control')?.startsWith('public')) return
-    const failure = away()
     c.res = undefined
-    c.res = c.json(failure.body, failure.status, failure.headers)
+    c.res = answerOf(away())
   }
 }
-
-/** What needs the database, while it is known to be away. */
-const away = () =>
-  failures.unavailable({
-    message: m.away(),
-    headers: { 'Retry-After': String(RETRY_S) },
-  })
 
 function refuseCrossSite(shop: ShopOrigin): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -135,55 +123,4 @@ function refuseCrossSite(shop: ShopOrigin): MiddlewareHandler<HttpEnv> {
     if (isCrossSite(request, shop)) throw failures.cross_site()
     await next()
   }
-}
-
-/** What an answer says of its own body: a text that is said to be compressed cannot be read. */
-const OF_ITS_BODY = [
-  'content-disposition',
-  'content-encoding',
-  'content-length',
-  'content-range',
-  'etag',
-  'last-modified',
-]
-
-/** The one place where what went wrong becomes an answer. Details of the unexpected go to the log, not to the client. */
-function answerFailure(services: Services): ErrorHandler<HttpEnv> {
-  return (error, c) => {
-    const failure = failureFor(error, services.db.reach.isUp)
-    if (failure.status >= 500) {
-      services.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed')
-    }
-    const { headers } = c.res
-    // Hono lends it what was said of the answer that it takes the place of, made already or about to be.
-    // guard: failure-describes-itself
-    for (const name of OF_ITS_BODY) headers.delete(name)
-    // guard: failure-not-stored
-    headers.set('cache-control', 'no-store')
-    headers.set('content-type', 'application/json')
-    const body = JSON.stringify(failure.body)
-    headers.set('content-length', String(Buffer.byteLength(body)))
-    for (const [name, value] of Object.entries(failure.headers ?? {})) headers.set(name, value)
-    // Without this Hono copies the headers once more, and makes a stream of the answer.
-    c.res = undefined
-    return new Response(body, { status: failure.status, headers })
-  }
-}
-
-/** A database that is known to be away is told apart from one that is busy. */
-function failureFor(error: unknown, isUp: boolean): Failure {
-  const failure = failureOf(error)
-  // guard: away-in-words
-  return failure.code === failures.unavailable.code && !isUp ? away() : failure
-}
-
-function failureOf(error: unknown): Failure {
-  if (error instanceof Failure) return error
-  if (error instanceof HTTPException) {
-    if (error.status === 415) return failures.unsupported_media_type()
-    if (error.status === 413) return failures.too_large()
-    return failures.malformed()
-  }
-  // guard: disk-failure
-  return pictureFailure(error) ?? databaseFailure(error) ?? diskFailure(error) ?? failures.internal()
 }
