@@ -9,7 +9,7 @@ import { signUp } from '../../../test/fixtures/people.ts'
 import { eventfulDays, openEventfulShop } from './events.fixture.ts'
 import { figuresFromScratch, readFigures } from './figures.fixture.ts'
 import { recount } from './recount.store.ts'
-import { countMarkedDays, readBestSellers, readDays } from './sales.store.ts'
+import { countSoldOnMarkedDays, readBestSellers, readDays } from './sales.store.ts'
 import { salesDays, salesMarks } from './sales.tables.ts'
 
 const eventfulShop = await openEventfulShop()
@@ -171,7 +171,7 @@ describe('the figures', () => {
     const today = indiaDay(new Date())
     const read = async (tx: Db) => {
       const span = { from: today, to: today }
-      const uncounted = await countMarkedDays(tx, { from: addDays(today, -7), to: today }, span)
+      const uncounted = await countSoldOnMarkedDays(tx, { from: addDays(today, -7), to: today }, span)
       expect(uncounted.days.map(({ day }) => day)).toContain(today)
       const figures = await readDays(tx, span, uncounted)
       const best = await readBestSellers(tx, span, uncounted, 100)

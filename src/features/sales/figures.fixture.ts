@@ -6,7 +6,7 @@ import { refunds } from '#/features/orders/tables/refunds.tables.ts'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { indiaDay } from '#/platform/time/days.ts'
 import { type Figures, noFigures } from './figures.rules.ts'
-import { countMarkedDays, readBestSellers, readDays } from './sales.store.ts'
+import { countSoldOnMarkedDays, readBestSellers, readDays } from './sales.store.ts'
 
 const always = { from: '2000-01-01', to: '2100-01-01' }
 
@@ -57,7 +57,7 @@ export const readFigures = (db: Database) =>
   db.transaction(readFiguresAtOnce, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
 async function readFiguresAtOnce(tx: Db) {
-  const uncounted = await countMarkedDays(tx, always, always)
+  const uncounted = await countSoldOnMarkedDays(tx, always, always)
   const rows = await readDays(tx, always, uncounted)
   const happened = rows.filter(({ key: _, ...figures }) =>
     Object.values(figures).some((value) => value !== 0),

@@ -34,7 +34,12 @@ async function countToday(tx: Db, period: Period, now: Date): Promise<Counted> {
   }
 }
 
-async function countDays(tx: Db, period: Period, uncounted: store.Uncounted, now: Date): Promise<Counted> {
+async function countDays(
+  tx: Db,
+  period: Period,
+  uncounted: store.SoldOnMarkedDays,
+  now: Date,
+): Promise<Counted> {
   const { bucket, before } = period
   if (bucket === 'hour') return countToday(tx, period, now)
   const rows = await store.readDays(tx, { from: before.from, to: period.to }, uncounted)
@@ -62,9 +67,9 @@ export function readSales(db: Database, name: PeriodName, at: Date): Promise<Sal
   const period = periodAt(name, at)
   return db.transaction(
     async (tx) => {
-      // Hours are counted from the orders themselves.
+      // Today is told by the hour, and yesterday beside it, from the orders themselves: of what was counted only today's products are read.
       const from = period.bucket === 'hour' ? period.from : period.before.from
-      const uncounted = await store.countMarkedDays(tx, { from, to: period.to }, period)
+      const uncounted = await store.countSoldOnMarkedDays(tx, { from, to: period.to }, period)
       const { before, series } = await countDays(tx, period, uncounted, at)
       return {
         ...{ at, period, before, series, now: sumOf(series) },

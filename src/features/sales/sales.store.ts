@@ -30,8 +30,8 @@ const figuresOf = ({ takings_paise, refunded_paise, bags_ordered, ...row }: Figu
   bagsOrdered: bags_ordered,
 })
 
-/** What changed since it was counted last, counted now. */
-export interface Uncounted {
+/** What was sold on days that changed since they were counted last. */
+export interface SoldOnMarkedDays {
   readonly days: readonly { readonly day: Day; readonly pieces: number }[]
   /** Of each product, on those of the days that are shown. */
   readonly sold: readonly { readonly productId: string; readonly pieces: number; readonly paise: number }[]
@@ -42,7 +42,11 @@ export interface Uncounted {
  * (repeatable read): marks, counts and orders have to fit together. The lines of their orders are looked up here, once for all.
  * @param shown the part of the span whose products are told
  */
-export async function countMarkedDays(tx: Db, { from, to }: Span, shown: Span): Promise<Uncounted> {
+export async function countSoldOnMarkedDays(
+  tx: Db,
+  { from, to }: Span,
+  shown: Span,
+): Promise<SoldOnMarkedDays> {
   const { rows: marked } = await tx.execute<{ day: Day }>(sql`
     select distinct day::text as day from (select day from sales_marks union all ${countedBefore}) as changed
     where day between ${from}::date and ${to}::date`)
@@ -67,21 +71,21 @@ export async function countMarkedDays(tx: Db, { from, to }: Span, shown: Span): 
   }
 }
 
-const daysOf = (days: Uncounted['days']) => sql.param(days.map(({ day }) => day))
+const daysOf = (days: SoldOnMarkedDays['days']) => sql.param(days.map(({ day }) => day))
 
 /** Whether a day is of the span, and still what it was when it was counted. */
-const isCounted = ({ from, to }: Span, { days }: Uncounted): SQL =>
+const isCounted = ({ from, to }: Span, { days }: SoldOnMarkedDays): SQL =>
   sql`day between ${from}::date and ${to}::date and day <> all (${daysOf(days)}::date[])`
 
 /**
  * The figures of the days of a span on which anything happened: as they were counted last, and counted now where a day is marked.
- * @param uncounted from `countMarkedDays` in the same transaction, of this span or a longer one
+ * @param uncounted from `countSoldOnMarkedDays` in the same transaction, of this span or a longer one
  */
-export async function readDays(tx: Db, span: Span, uncounted: Uncounted): Promise<KeyedFigures[]> {
+export async function readDays(tx: Db, span: Span, uncounted: SoldOnMarkedDays): Promise<KeyedFigures[]> {
   const own = uncounted.days.filter(({ day }) => day >= span.from && day <= span.to)
   const pieces = sql`
-    select pieces from unnest(${daysOf(own)}::text[], ${sql.param(own.map((one) => one.pieces))}::int[]) as told(day, pieces)
-    where told.day = span.key`
+    select pieces from unnest(${daysOf(own)}::text[], ${sql.param(own.map((one) => one.pieces))}::int[]) as counted(day, pieces)
+    where counted.day = span.key`
   const { rows } = await tx.execute<FiguresRow>(sql`
     select day::text as key, ${figureColumns} from sales_days where ${isCounted(span, uncounted)}
     union all
@@ -130,12 +134,12 @@ export interface SoldProduct {
  * What was ordered most in a span: the most pieces first, then the most money. What was counted is added up by itself, and what was sold
  * on marked days are values: PostgreSQL shares the year of a large shop among processors so, and not where a part of the statement has to
  * be found first.
- * @param uncounted from `countMarkedDays` in the same transaction, where this span is shown
+ * @param uncounted from `countSoldOnMarkedDays` in the same transaction, where this span is shown
  */
 export async function readBestSellers(
   tx: Db,
   span: Span,
-  uncounted: Uncounted,
+  uncounted: SoldOnMarkedDays,
   most: number,
 ): Promise<SoldProduct[]> {
   const { sold } = uncounted
