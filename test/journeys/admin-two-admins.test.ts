@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GSTIN } from '../../src/features/invoices/documents.fixture.ts'
 import { addProduct } from '../fixtures/goods.ts'
@@ -180,6 +180,9 @@ test('two admins at one ledger of the returns: both names, the choice is saved, 
   shop.quiet()
 })
 
+/** One of two values of a field, line by line. */
+const says = (both: Locator, ...lines: string[]) => both.getByText(lines.join(' '), { exact: true }).waitFor()
+
 test('two admins at what a sale is for: both by their names', async () => {
   const { saree, salwarSuit, banarasiSaree, cottonKurta } = shop.goods
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -193,8 +196,57 @@ test('two admins at what a sale is for: both by their names', async () => {
   await quicker(`sale/${body.sale._id}`, { scope: 'products', products, categories: [] })
   await page.getByRole('button', { name: 'Save changes' }).click()
   const both = page.getByRole('radiogroup', { name: 'Which ones' })
-  await both.getByText(`${saree.name}, ${salwarSuit.name}`).waitFor()
-  await both.getByText(`${cottonKurta.name}, ${banarasiSaree.name}`).waitFor()
+  await says(both, 'Categories', saree.name, salwarSuit.name)
+  await says(both, 'Products by hand', cottonKurta.name, banarasiSaree.name)
+  // Categories of one with the products of the other would be neither.
+  expect(await page.getByRole('radiogroup', { name: 'It is for' }).count()).toBe(1)
+  await both.getByRole('radio', { name: /Stored now/ }).check()
+  await save(page).click()
+  await seeMessage(page, 'Sale saved')
+  const { body: sale } = await shop.shop.call('GET', `/api/admin/sale/${body.sale._id}`, {
+    as: shop.adminAsha,
+  })
+  expect(sale).toMatchObject({ scope: 'products', products, categories: [] })
+  shop.quiet()
+})
+
+test('two admins at what an offer is about and gives: each once, by its names, and no half of both', async () => {
+  const { saree, banarasiSaree, cottonKurta } = shop.goods
+  const json = {
+    ...{ label: 'Festive', kind: 'percent', percent: 10, about: 'products' },
+    among: [banarasiSaree.id],
+  }
+  const { body } = await shop.shop.call('POST', '/api/admin/offer', { as: shop.adminAsha, json })
+  const page = await shop.visit({ as: shop.adminAsha, size: 'phone', expectedErrors })
+  await open(page, `/admin/offer/edit/${body.offer._id}`)
+  await page.getByLabel('Percent off').fill('15')
+  const among = ['Silk']
+  await quicker(`offer/${body.offer._id}`, { about: 'attribute', attribute: 'fabric', among })
+  await quicker(`offer/${body.offer._id}`, { kind: 'gift', percent: null, gift: cottonKurta.id })
+  await page.getByLabel('It is about', { exact: true }).selectOption({ label: 'Categories' })
+  await page.getByRole('checkbox', { name: saree.name, exact: true }).check()
+  await save(page).click()
+  const about = page.getByRole('radiogroup', { name: 'What it is about' })
+  await says(about, 'Categories', saree.name)
+  await says(about, 'Fabric', 'Silk')
+  await about.getByRole('radio', { name: /Stored now/ }).check()
+  const gives = page.getByRole('radiogroup', { name: 'It gives' })
+  await says(gives, '15% off')
+  await says(gives, 'A free gift', cottonKurta.name)
+  await gives.getByRole('radio', { name: /Yours/ }).check()
+  await save(page).click()
+  await seeMessage(page, 'Offer saved')
+  const { body: offer } = await shop.shop.call('GET', `/api/admin/offer/${body.offer._id}`, {
+    as: shop.adminAsha,
+  })
+  expect(offer).toMatchObject({
+    kind: 'percent',
+    percent: 15,
+    gift: null,
+    about: 'attribute',
+    attribute: 'fabric',
+    among,
+  })
   shop.quiet()
 })
 
@@ -210,8 +262,13 @@ test('two admins at the rule of a collection: both in words', async () => {
   const rule = { fabric: 'silk,cotton', availability: 'in-stock' }
   await meanwhile(`collection/${_id}`, { rule: JSON.stringify(rule) })
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const both = page.getByRole('radiogroup', { name: 'Rule' })
-  await both.getByText('Fabric: silk; Price from, ₹: 750').waitFor()
-  await both.getByText('Only what is in stock; Fabric: silk, cotton').waitFor()
+  const both = page.getByRole('radiogroup', { name: 'Products are chosen' }).first()
+  await says(both, 'By a rule', 'Fabric: Silk', 'From ₹750')
+  await says(both, 'By a rule', 'Fabric: Silk, Cotton', 'Only what is in stock')
+  await both.getByRole('radio', { name: /Yours/ }).check()
+  await save(page).click()
+  await seeMessage(page, 'Collection saved')
+  const { body: now } = await shop.shop.call('GET', `/api/admin/collection/${_id}`, { as: shop.adminAsha })
+  expect(now).toMatchObject({ by: 'rule', rule: { fabric: 'silk', min: 750 } })
   shop.quiet()
 })

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeSeen } from '#/ui/resource/form/useSeen.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
-import { changeOf, type SaleValues, valuesOf } from '../ui/admin/saleValues.ts'
+import { changeOf, type SaleValues, saidTogether, valuesOf } from '../ui/admin/saleValues.ts'
 import { openSaleShop } from './sales.fixture.ts'
 import type { AdminSale } from './sales.schema.ts'
 
@@ -36,7 +36,7 @@ describe('two admins who have a sale open', () => {
 
   test('are told by the form as well where one chose another way to reduce: no percent goes nowhere', async () => {
     const { sale, change } = await opened('Of Two Ways')
-    const seen = makeSeen<AdminSale, SaleValues>(sale, valuesOf)
+    const seen = makeSeen<AdminSale, SaleValues>(sale, valuesOf, { together: saidTogether })
     await change({ by: 'price', price: '499', seen: { by: 'percent' } })
     const json = changeOf({ ...valuesOf(sale), percent: '20' }, sale, seen)
     expect(json).toEqual({

@@ -17,13 +17,12 @@ export interface OpenClash<Values extends FieldValues> {
 export const undecided = <Values extends FieldValues>({ names, chosen }: OpenClash<Values>) =>
   names.filter((name) => chosen[name] === undefined)
 
-/** The further fields that a field holds. */
+/** The further fields that are chosen with a field. */
 export function alsoOf<Values extends FieldValues>(
   fields: readonly FieldSpec<Values>[],
   name: Path<Values>,
 ): readonly Path<Values>[] {
-  const spec = fields.find((one) => one.name === name)
-  return spec?.kind === 'own' ? (spec.also ?? []) : []
+  return fields.find((one) => one.name === name)?.also ?? []
 }
 
 /** All that a choice needs of a form. */

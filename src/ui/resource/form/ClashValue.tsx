@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { formatRupees } from '#/platform/money/money.ts'
 import { typedRupees } from '#/platform/typed/amount.rules.ts'
@@ -22,8 +23,8 @@ const isRows = (value: unknown): value is object[] =>
 
 /** One of two values of a field, as it can be read at a glance. */
 export function ClashValue<Values extends FieldValues>({ spec, value, all }: ClashValueProps<Values>) {
-  const shown = spec?.kind === 'own' ? spec.show?.(value, all) : undefined
-  if (shown !== undefined) return shown
+  const shown = spec?.show?.(all)
+  if (shown !== undefined) return <Lines>{shown}</Lines>
   if (value === '' || value === undefined || value === null) return m.nothing()
   if (typeof value === 'boolean') return value ? m.on() : m.off()
   if (Array.isArray(value) && value.length === 0) return m.none()
@@ -57,9 +58,14 @@ export function ClashValue<Values extends FieldValues>({ spec, value, all }: Cla
   const rupees = prefix === '₹' ? typedRupees(text) : undefined
   if (rupees !== undefined) return formatRupees(rupees)
   return (
-    <span className="block max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">
+    <Lines>
       {prefix}
       {text}
-    </span>
+    </Lines>
   )
+}
+
+/** So much of a long text that both sides can be seen at once. */
+function Lines({ children }: { children: ReactNode }) {
+  return <span className="block max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">{children}</span>
 }

@@ -14,6 +14,10 @@ interface Named<Values extends FieldValues> {
   readonly required?: boolean
   /** Takes the whole width of its section. */
   readonly wide?: boolean
+  /** Further fields that say something together with it only: where one of two values is to be chosen, they are chosen with it. */
+  readonly also?: readonly Path<Values>[]
+  /** What it and those say, as it can be read at a glance beside another; undefined: its value, or that it has none. */
+  readonly show?: (all: Values) => ReactNode
 }
 
 type Native = Pick<
@@ -41,19 +45,12 @@ interface ChoiceSpec {
   readonly options: readonly Option[]
 }
 
-interface OwnSpec<Values extends FieldValues> {
+/** Its name is that of the field that errors belong to, its label what it is called where it is spoken of. */
+interface OwnSpec<Values extends FieldValues>
+  extends Pick<Named<Values>, 'name' | 'label' | 'wide' | 'also' | 'show'> {
   readonly kind: 'own'
-  /** The field that errors belong to. */
-  readonly name: Path<Values>
-  /** What it is called where it is spoken of. */
-  readonly label: string
-  /** Further fields that it holds. */
-  readonly also?: readonly Path<Values>[]
   /** Of values that stand for something else. */
   readonly options?: readonly Option[]
-  readonly wide?: boolean
-  /** A value that is more than a text, where one of two is to be chosen, of all that this side has; undefined: as it stands. */
-  readonly show?: (value: unknown, all: Values) => ReactNode
   readonly render: (form: UseFormReturn<Values, unknown, Values>) => ReactNode
 }
 

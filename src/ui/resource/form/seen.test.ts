@@ -21,6 +21,13 @@ test('what was changed here is told with what the form showed of it', () => {
   expect(seen.of(['price'])).toEqual({ price: 100, updatedAt: 'monday' })
 })
 
+test('fields that say something together only are told together', () => {
+  const seen = makeSeen(stored, valuesOf, { together: [['name', 'price'], ['quantity']] })
+  expect(seen.changed({ ...valuesOf(stored), price: '110' })).toEqual(['price', 'name'])
+  expect(seen.changed({ ...valuesOf(stored), quantity: '9' })).toEqual(['quantity'])
+  expect(seen.changed(valuesOf(stored))).toEqual([])
+})
+
 test('after a clash, what somebody else stored counts as shown', () => {
   const seen = open()
   const theirs = seen.takeOver({ price: 120, updatedAt: 'tuesday' })

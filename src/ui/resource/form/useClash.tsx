@@ -60,10 +60,12 @@ export function useClash<Values extends FieldValues>(
       const theirs = seen.takeOver(error.clash.stored)
       const wrong = error.clash.fields
       setAsked(false)
+      const asked = fields
+        .map(({ name }) => name)
+        .filter((name) => [name, ...alsoOf(fields, name)].some((field) => wrong.includes(field)))
+      const withOthers = asked.flatMap((name) => alsoOf(fields, name))
       setClash({
-        names: fields
-          .map(({ name }) => name)
-          .filter((name) => [name, ...alsoOf(fields, name)].some((field) => wrong.includes(field))),
+        names: asked.filter((name) => !withOthers.includes(name)),
         mine: entered,
         theirs,
         chosen: {},

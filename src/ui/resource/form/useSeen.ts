@@ -4,7 +4,7 @@ import { fieldsNamed } from '#/platform/typed/fields.rules.ts'
 
 /** What a form showed of a stored record: it tells what was changed here, and what elsewhere. */
 export interface Seen<Values extends FieldValues> {
-  /** The fields that differ from what was shown. */
+  /** The fields that differ from what was shown, and those that say something together with one of them. */
   changed(entered: Values): string[]
   /** What was shown of these fields, as the API tells them; for the request's `seen`. */
   of(names: readonly string[]): Record<string, unknown>
@@ -26,18 +26,31 @@ export const differing = (one: object, other: object): string[] => {
     .map(([name]) => name)
 }
 
+export interface SeenOptions {
+  /** Fields of the record that every request says. */
+  readonly always?: readonly string[]
+  /** Those that change without anybody's doing, such as stock. */
+  readonly moving?: readonly string[]
+  /** Fields that say something together only: none of them is changed without saying what the others were. */
+  readonly together?: readonly (readonly string[])[]
+}
+
 /**
- * Holds what a form shows of `stored`, whatever is read anew while it is open. `always` names fields of the record that
- * every request says, `moving` those that change without anybody's doing, such as stock.
+ * Holds what a form shows of `stored`, whatever is read anew while it is open.
+ * @param valuesOf of what is stored
  */
 export function makeSeen<Stored extends object, Values extends FieldValues>(
   stored: Stored,
   valuesOf: (stored: Stored) => Values,
-  { always = [], moving = [] }: { always?: readonly string[]; moving?: readonly string[] } = {},
+  { always = [], moving = [], together = [] }: SeenOptions = {},
 ): Seen<Values> {
   let base = stored
   return {
-    changed: (entered) => differing(entered, valuesOf(base)),
+    changed(entered) {
+      const changed = differing(entered, valuesOf(base))
+      const groups = together.filter((group) => group.some((name) => changed.includes(name)))
+      return [...new Set([...changed, ...groups.flat()])]
+    },
     of: (names) => fieldsNamed(base, [...names, ...always]),
     restore(shown) {
       base = { ...base, ...shown }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { errorText } from '#/platform/http/errorText.ts'
 import { chosenProductsQuery } from '../../related/chosen.queries.ts'
+import { m } from './messages/admin.messages.ts'
 
-/** What chosen products are called, in their order; of one that is gone nothing is known any more. */
+/** What chosen products are called, a line for each, in their order. @param ids one at least */
 export function ProductNames({ ids }: { ids: readonly string[] }) {
-  const { data, isPending } = useQuery(chosenProductsQuery(ids))
-  if (isPending) return '…'
-  return ids.flatMap((id) => data?.find(({ _id }) => _id === id)?.name ?? []).join(', ')
+  const { data, error } = useQuery(chosenProductsQuery(ids))
+  if (error) return errorText(error, { fallback: m.notRead() })
+  if (!data) return '…'
+  return ids.map((id) => data.find(({ _id }) => _id === id)?.name ?? m.isGone()).join('\n')
 }

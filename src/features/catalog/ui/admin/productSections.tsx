@@ -212,7 +212,7 @@ const whatGoesWithIt = (ownId: string | undefined): FormSection<ProductValues> =
       name: 'goesWith',
       label: m.goesWith(),
       wide: true,
-      show: (_, { goesWith }) => (goesWith.length > 0 ? <ProductNames ids={goesWith} /> : undefined),
+      show: ({ goesWith }) => (goesWith.length > 0 ? <ProductNames ids={goesWith} /> : undefined),
       render: (form) => <GoesWithField form={form} ownId={ownId} />,
     },
   ],

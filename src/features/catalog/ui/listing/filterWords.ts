@@ -43,7 +43,7 @@ export function activeFilters(search: ListingSearch, nameOf: NameOf = () => unde
 }
 
 /** What a value is called where only its address is known. */
-const labelOfValue = (value: string): string => {
+export const labelOfValue = (value: string): string => {
   const words = value.trim().split(/[\s-]+/)
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }

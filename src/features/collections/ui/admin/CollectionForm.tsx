@@ -85,6 +85,8 @@ const sectionsOf = (isNew: boolean): readonly FormSection<CollectionValues>[] =>
     fields: [
       {
         ...{ kind: 'choice', name: 'by', label: m.chosenHow(), wide: true },
+        also: ['rule', 'products'],
+        show: (all) => <Chosen {...all} />,
         options: [
           { value: 'rule', label: m.byARule() },
           { value: 'hand', label: m.byHand() },
@@ -92,12 +94,10 @@ const sectionsOf = (isNew: boolean): readonly FormSection<CollectionValues>[] =>
       },
       {
         ...{ kind: 'own', name: 'rule', label: m.rule(), wide: true },
-        show: (_, { rule }) => linesOfRule(rule).join('; ') || undefined,
         render: (form) => <Rule form={form} />,
       },
       {
         ...{ kind: 'own', name: 'products', label: m.productsByHand(), wide: true },
-        show: (_, { products }) => (products.length > 0 ? <ProductNames ids={products} /> : undefined),
         render: (form) => <ByHand form={form} />,
       },
     ],
@@ -119,6 +119,23 @@ const sectionsOf = (isNew: boolean): readonly FormSection<CollectionValues>[] =>
     ],
   },
 ]
+
+/** What is in a collection, beside what is in it by another. */
+function Chosen({ by, rule, products }: CollectionValues) {
+  const lines = by === 'rule' ? [m.byARule(), ...linesOfRule(rule)] : [m.byHand()]
+  return (
+    <>
+      {lines.join('\n')}
+      {products.length > 0 && (
+        <>
+          {by === 'rule' && `\n${m.standFirst()}`}
+          {'\n'}
+          <ProductNames ids={products} />
+        </>
+      )}
+    </>
+  )
+}
 
 function Rule({ form }: { form: Form }) {
   const by = useWatch({ control: form.control, name: 'by' })
@@ -200,7 +217,7 @@ export function CollectionForm({ collection, linksTo = noLinks }: CollectionForm
   const navigate = useNavigate()
   const toList = () => navigate({ to: '/admin/collection' })
   const { languages } = useSuspenseQuery(shopQuery).data
-  const seen = useSeen(collection, valuesOf)
+  const seen = useSeen(collection, valuesOf, { together: [['by', 'rule', 'products']] })
 
   const onSave = async (entered: CollectionValues) => {
     const names = seen?.changed(entered)

@@ -10,6 +10,7 @@ import { Field, FieldError } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { ruleOfText, textOfRule } from '../../collections.schema.ts'
+import { ruleLabels } from './collectionWords.ts'
 import { m } from './messages/admin.messages.ts'
 
 export interface RuleFieldProps {
@@ -22,7 +23,7 @@ export interface RuleFieldProps {
 const numbers: readonly { key: 'min' | 'max' | 'limit'; label: () => string; hint?: () => string }[] = [
   { key: 'min', label: m.priceFrom },
   { key: 'max', label: m.priceUpTo },
-  { key: 'limit', label: m.atMostSoMany, hint: m.atMostSoManyHint },
+  { key: 'limit', label: ruleLabels.limit, hint: m.atMostSoManyHint },
 ]
 
 /** What chooses the products of a collection: the same words that narrow a listing. */
@@ -40,21 +41,21 @@ export function RuleField({ value, onChange, error }: RuleFieldProps) {
         : (lists.find((list) => list.key === key)?.values ?? []).map((one) => one.value),
   }))
   const groups = [
-    { key: 'categories', label: m.categories(), options: categories.map(({ name }) => name) },
+    { key: 'categories', label: ruleLabels.categories(), options: categories.map(({ name }) => name) },
     ...attributes.filter(({ key, options }) => options.length > 0 || rule[key]),
   ]
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4">
       <legend className="mb-3 text-sm font-semibold">{m.theRule()}</legend>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={m.wordsInName()} hint={m.wordsInNameHint()}>
+        <Field label={ruleLabels.q()} hint={m.wordsInNameHint()}>
           <Input
             value={rule.q ?? ''}
             maxLength={200}
             onChange={({ currentTarget }) => say('q', currentTarget.value)}
           />
         </Field>
-        <Field label={m.sortedBy()} hint={m.sortedByHint()}>
+        <Field label={ruleLabels.sort()} hint={m.sortedByHint()}>
           <Select
             value={rule.sort ?? 'none'}
             onChange={({ currentTarget: { value: sort } }) => say('sort', sort === 'none' ? '' : sort)}

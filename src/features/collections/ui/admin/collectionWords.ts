@@ -1,7 +1,7 @@
 import { labelOf } from '#/features/catalog/attributes/attributeLabels.rules.ts'
 import { filterAttributes } from '#/features/catalog/attributes/attributes.rules.ts'
 import { valuesIn } from '#/features/catalog/facets/facetValues.rules.ts'
-import { sortLabels } from '#/features/catalog/ui/listing/filterWords.ts'
+import { activeFilters, labelOfValue, sortLabels } from '#/features/catalog/ui/listing/filterWords.ts'
 import type { Tone } from '#/ui/kit/Badge.tsx'
 import type { CollectionState } from '../../collections.rules.ts'
 import { ruleOfText } from '../../collections.schema.ts'
@@ -15,23 +15,29 @@ export const stateWords: Readonly<Record<CollectionState, { label: () => string;
   ended: { label: m.ended, tone: 'neutral' },
 }
 
-/** What of a rule has a name and a value beside the attributes. */
-const ruleLabels: Readonly<Record<string, () => string>> = {
+/** What of a rule has a name beside the attributes, and a value that says nothing by itself. */
+export const ruleLabels = {
   q: m.wordsInName,
   sort: m.sortedBy,
-  min: m.priceFrom,
-  max: m.priceUpTo,
   limit: m.atMostSoMany,
   categories: m.categories,
-}
+} as const
 
 /** A rule in words, a line for each part of it. @param rule an address's query */
 export function linesOfRule(rule: string): string[] {
+  const { min, max, availability, ...named } = ruleOfText(rule)
+  const prices = { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }
+  const labels: Readonly<Record<string, () => string>> = ruleLabels
   const sorts: Readonly<Record<string, string>> = sortLabels()
-  return Object.entries(ruleOfText(rule)).map(([key, value]) => {
-    if (key === 'availability') return m.onlyInStock()
+  const lines = Object.entries(named).map(([key, value]) => {
     const attribute = filterAttributes().find((one) => one.key === key)
-    const label = attribute ? labelOf(attribute) : (ruleLabels[key]?.() ?? key)
-    return `${label}: ${key === 'sort' ? (sorts[value] ?? value) : valuesIn(value).join(', ')}`
+    const label = attribute ? labelOf(attribute) : (labels[key]?.() ?? key)
+    if (key === 'q' || key === 'limit') return `${label}: ${value}`
+    return `${label}: ${sorts[value] ?? valuesIn(value).map(labelOfValue).join(', ')}`
   })
+  return [
+    ...lines,
+    ...activeFilters(prices).map(({ words }) => words),
+    ...(availability ? [m.onlyInStock()] : []),
+  ]
 }

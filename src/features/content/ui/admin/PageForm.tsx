@@ -15,7 +15,6 @@ import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { useCreatePage, useUpdatePage } from '../../admin.queries.ts'
 import { type Bodies, linesIn } from '../../bodies.rules.ts'
 import { emptyBody, linesOf } from '../../body.rules.ts'
-import type { PageBody } from '../../body.schema.ts'
 import {
   LONGEST_DESCRIPTION,
   LONGEST_TITLE,
@@ -78,7 +77,7 @@ const inOthers = (spoken: readonly MoreLanguage[]): FormSection<PageValues>[] =>
       ...section.fields,
       {
         ...{ kind: 'own', name: 'bodies', label: m.textField(), wide: true },
-        show: (value) => said(saidIn(value as Bodies)),
+        show: ({ bodies }) => said(saidIn(bodies)),
         render: (form) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             {spoken.map((language) => (
@@ -100,7 +99,7 @@ const sections = (isNew: boolean, spoken: readonly MoreLanguage[]): FormSection<
       },
       {
         ...{ kind: 'own', name: 'body', label: m.textField(), wide: true },
-        show: (value) => said(linesOf(value as PageBody)),
+        show: ({ body }) => said(linesOf(body)),
         render: (form) => <BodyField form={form} />,
       },
     ],

@@ -8,14 +8,14 @@ import type { AdminOffer } from '../../offers.schema.ts'
 import { DeleteOffer } from './DeleteOffer.tsx'
 import { m } from './messages/admin.messages.ts'
 import { offerSections } from './offerSections.tsx'
-import { fieldsOf, type OfferValues, offerForm, valuesOf } from './offerValues.ts'
+import { fieldsOf, type OfferValues, offerForm, saidTogether, valuesOf } from './offerValues.ts'
 
 /** A new offer, or one to change. */
 export function OfferForm({ offer }: { offer?: AdminOffer }) {
   const save = useSaveOffer()
   const navigate = useNavigate()
   const toList = () => navigate({ to: '/admin/offer' })
-  const seen = useSeen(offer, valuesOf)
+  const seen = useSeen(offer, valuesOf, { together: saidTogether })
 
   const onSave = async (entered: OfferValues) => {
     const names = seen?.changed(entered)

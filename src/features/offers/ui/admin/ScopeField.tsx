@@ -9,8 +9,10 @@ import { Field, FieldError } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { MOST_NAMED } from '../../offers.schema.ts'
+import { scopeKinds } from '../../rules/offer.rules.ts'
 import { m } from './messages/admin.messages.ts'
 import type { OfferValues } from './offerValues.ts'
+import { scopeLabels } from './offerWords.ts'
 
 type Form = UseFormReturn<OfferValues, unknown, OfferValues>
 
@@ -27,6 +29,29 @@ export function GiftField({ form }: { form: Form }) {
       words={{ added: m.isGift(), removed: m.notGift() }}
       error={fieldState.error?.message}
     />
+  )
+}
+
+/** What kind of things an offer is about; those of another kind are not taken along. */
+export function AboutField({ form }: { form: Form }) {
+  const { field } = useController({ control: form.control, name: 'about' })
+  return (
+    <Field label={m.about()}>
+      <Select
+        {...field}
+        onChange={({ currentTarget }) => {
+          field.onChange(currentTarget.value)
+          form.setValue('among', [], { shouldDirty: true })
+          form.setValue('attribute', '', { shouldDirty: true })
+        }}
+      >
+        {scopeKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {scopeLabels[kind]()}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }
 

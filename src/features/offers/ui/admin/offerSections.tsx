@@ -1,14 +1,16 @@
+import { labelOf } from '#/features/catalog/attributes/attributeLabels.rules.ts'
+import { attributes } from '#/features/catalog/attributes/attributes.rules.ts'
 import { ProductNames } from '#/features/catalog/ui/admin/ProductNames.tsx'
 import { ScopeNames } from '#/features/collections/ui/admin/ScopeNames.tsx'
 import type { DataSpec, FormSection } from '#/ui/resource/form/fields.ts'
 import { When, whenValue } from '#/ui/resource/form/whenValue.tsx'
 import { LONGEST_LABEL } from '../../offers.schema.ts'
-import { type RewardKind, rewardKinds, scopeKinds } from '../../rules/offer.rules.ts'
+import { type RewardKind, rewardKinds } from '../../rules/offer.rules.ts'
 import { m } from './messages/admin.messages.ts'
 import { OfferPreviewBox } from './OfferPreviewBox.tsx'
-import type { OfferValues } from './offerValues.ts'
-import { kindLabels, scopeLabels } from './offerWords.ts'
-import { GiftField, ScopeField } from './ScopeField.tsx'
+import { fieldsOf, type OfferValues } from './offerValues.ts'
+import { kindLabels, rewardText, scopeLabels } from './offerWords.ts'
+import { AboutField, GiftField, ScopeField } from './ScopeField.tsx'
 
 type Spec = DataSpec<OfferValues>
 
@@ -41,6 +43,8 @@ export const offerSections = (): readonly FormSection<OfferValues>[] => [
     fields: [
       {
         ...{ kind: 'choice', name: 'kind', label: m.gives() },
+        also: ['percent', 'mostOff', 'amount', 'buy', 'get', 'gift'],
+        show: (all) => <Gives {...all} />,
         ...{ wide: true, options: rewardKinds.map((value) => ({ value, label: kindLabels[value]() })) },
       },
       forKinds(['pieces'], { ...number, name: 'buy', label: m.paidPieces() }),
@@ -60,7 +64,6 @@ export const offerSections = (): readonly FormSection<OfferValues>[] => [
       forKinds(['amount'], { ...rupees, name: 'amount', label: m.amountOffField() }),
       {
         ...{ kind: 'own', name: 'gift', label: m.gift(), wide: true },
-        show: (_, { gift }) => (gift ? <ProductNames ids={[gift]} /> : undefined),
         render: (form) => (
           <When form={form} name="kind" is={['gift']}>
             <GiftField form={form} />
@@ -74,13 +77,12 @@ export const offerSections = (): readonly FormSection<OfferValues>[] => [
     text: m.whatAboutText(),
     fields: [
       {
-        ...{ kind: 'select', name: 'about', label: m.about() },
-        options: scopeKinds.map((value) => ({ value, label: scopeLabels[value]() })),
+        ...{ kind: 'own', name: 'about', label: m.about() },
+        render: (form) => <AboutField form={form} />,
       },
       {
-        ...{ kind: 'own', name: 'among', label: m.whichOnes(), also: ['attribute'], wide: true },
-        show: (_, { about, among }) =>
-          about === 'all' ? scopeLabels.all() : <ScopeNames of={about} ids={among} />,
+        ...{ kind: 'own', name: 'among', label: m.whatAbout(), also: ['about', 'attribute'], wide: true },
+        show: (all) => <IsAbout {...all} />,
         render: (form) => <ScopeField form={form} />,
       },
       {
@@ -125,3 +127,34 @@ export const offerSections = (): readonly FormSection<OfferValues>[] => [
     ],
   },
 ]
+
+/** What an offer gives, beside what it gives by another. */
+function Gives(offer: OfferValues) {
+  return (
+    <>
+      {rewardText(fieldsOf(offer))}
+      {offer.kind === 'gift' && offer.gift && (
+        <>
+          {'\n'}
+          <ProductNames ids={[offer.gift]} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What an offer is about, likewise. */
+function IsAbout({ about, among, attribute: key }: OfferValues) {
+  const attribute = about === 'attribute' && attributes.find((one) => one.key === key)
+  return (
+    <>
+      {attribute ? labelOf(attribute) : scopeLabels[about]()}
+      {'\n'}
+      {about === 'all' || about === 'families' || about === 'attribute' ? (
+        among.join('\n')
+      ) : (
+        <ScopeNames of={about} ids={among} />
+      )}
+    </>
+  )
+}

@@ -30,6 +30,12 @@ export interface OfferValues {
   until: string
 }
 
+/** Choices whose fields make sense together only. */
+export const saidTogether = [
+  ['kind', 'percent', 'mostOff', 'amount', 'buy', 'get', 'gift'],
+  ['about', 'among', 'attribute'],
+]
+
 const textOf = (number: number | null | undefined): string => (number ? String(number) : '')
 
 export const valuesOf = (offer?: AdminOffer): OfferValues => ({

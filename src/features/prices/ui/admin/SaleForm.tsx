@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { ScopeNames } from '#/features/collections/ui/admin/ScopeNames.tsx'
+import { typedNumber, typedRupees } from '#/platform/typed/amount.rules.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { toast } from '#/ui/kit/toast.ts'
@@ -16,7 +17,8 @@ import { FestivalChoice } from './FestivalChoice.tsx'
 import { m } from './messages/admin.messages.ts'
 import { SalePreview } from './SalePreview.tsx'
 import { ScopeFields } from './ScopeFields.tsx'
-import { changeOf, chosenIn, requestOf, type SaleValues, valuesOf } from './saleValues.ts'
+import { changeOf, chosenIn, requestOf, type SaleValues, saidTogether, valuesOf } from './saleValues.ts'
+import { offWords, scopeLabels } from './saleWords.ts'
 
 type Form = UseFormReturn<SaleValues, unknown, SaleValues>
 
@@ -51,18 +53,17 @@ const sectionsOf = (sale?: AdminSale): readonly FormSection<SaleValues>[] => [
     fields: [
       {
         ...{ kind: 'choice', name: 'scope', label: m.itIsFor(), wide: true },
-        options: [
-          { value: 'categories', label: m.categories() },
-          { value: 'collection', label: m.aCollection() },
-          { value: 'products', label: m.byHand() },
-          { value: 'all', label: m.everything() },
-        ],
+        options: Object.entries(scopeLabels).map(([value, label]) => ({ value, label: label() })),
       },
       {
         ...{ kind: 'own', name: 'categories', label: m.whichOnes(), wide: true },
-        also: ['collection', 'products'],
-        show: (_, values) =>
-          values.scope === 'all' ? m.everything() : <ScopeNames of={values.scope} ids={chosenIn(values)} />,
+        also: ['scope', 'collection', 'products'],
+        show: (all) => (
+          <>
+            {`${scopeLabels[all.scope]()}\n`}
+            {all.scope !== 'all' && <ScopeNames of={all.scope} ids={chosenIn(all)} />}
+          </>
+        ),
         render: (form) => <ScopeFields form={form} />,
       },
     ],
@@ -73,6 +74,9 @@ const sectionsOf = (sale?: AdminSale): readonly FormSection<SaleValues>[] => [
     fields: [
       {
         ...{ kind: 'choice', name: 'by', label: m.reducedBy(), wide: true },
+        also: ['percent', 'price'],
+        show: ({ by, percent, price }) =>
+          offWords({ by, percent: typedNumber(percent) ?? 0, price: typedRupees(price) ?? 0 }),
         options: [
           { value: 'percent', label: m.byPercent() },
           { value: 'price', label: m.toOnePrice() },
@@ -127,7 +131,7 @@ export function SaleForm({ sale }: { sale?: AdminSale }) {
   const remove = useDeleteSale()
   const navigate = useNavigate()
   const toList = () => navigate({ to: '/admin/sale' })
-  const seen = useSeen(sale, valuesOf)
+  const seen = useSeen(sale, valuesOf, { together: saidTogether })
 
   const onSave = async (entered: SaleValues) => {
     const json = sale && seen ? changeOf(entered, sale, seen) : requestOf(entered)

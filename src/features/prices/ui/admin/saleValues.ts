@@ -47,15 +47,14 @@ export function requestOf(entered: SaleValues, sale?: AdminSale) {
   return { ...entered, from: timeOf('from'), until: timeOf('until') }
 }
 
-/** Choices whose fields make sense together only: one of them is never changed without saying what the others were. */
-const together: readonly (readonly string[])[] = [
+/** Choices whose fields make sense together only. */
+export const saidTogether = [
   ['scope', 'categories', 'collection', 'products'],
   ['by', 'percent', 'price'],
 ]
 
 /** What was changed of a sale, with what the form showed of it: somebody else may have changed the rest. */
 export function changeOf(entered: SaleValues, sale: AdminSale, seen: Seen<SaleValues>) {
-  const changed = seen.changed(entered)
-  const names = [...changed, ...together.filter((some) => some.some((name) => changed.includes(name))).flat()]
+  const names = seen.changed(entered)
   return { ...fieldsNamed(requestOf(entered, sale), names), seen: seen.of(names) }
 }

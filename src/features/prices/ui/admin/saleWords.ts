@@ -3,7 +3,7 @@ import { counted } from '#/platform/language/numbers.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import type { Tone } from '#/ui/kit/Badge.tsx'
 import type { ListedSale } from '../../sales/sales.schema.ts'
-import type { SaleState } from '../../sales.rules.ts'
+import type { SaleScope, SaleState } from '../../sales.rules.ts'
 import { m } from './messages/admin.messages.ts'
 
 /** What a list of sales says of their states. */
@@ -11,6 +11,14 @@ export const stateWords: Readonly<Record<SaleState, { label: () => string; tone:
   waiting: { label: m.toCome, tone: 'warning' },
   running: { label: m.onNow, tone: 'success' },
   over: { label: m.over, tone: 'neutral' },
+}
+
+/** In the order in which a form offers them. */
+export const scopeLabels: Readonly<Record<SaleScope, () => string>> = {
+  categories: m.categories,
+  collection: m.aCollection,
+  products: m.byHand,
+  all: m.everything,
 }
 
 /** How much a sale takes off. */

@@ -6,10 +6,10 @@ import { m } from '../../words/messages/words.messages.ts'
 import { OwnWordsField, type WordedField } from './OwnWordsField.tsx'
 
 /** What is written in each language, where one of two versions is to be chosen. */
-const shown = (value: unknown): string =>
+const shown = (words: OwnWords | undefined): string =>
   moreLanguages
     .flatMap((language) => {
-      const texts = Object.values((value as OwnWords | undefined)?.[language] ?? {}).filter(Boolean)
+      const texts = Object.values(words?.[language] ?? {}).filter(Boolean)
       return texts.length > 0 ? [`${languages[language].name}: ${texts.join(' · ')}`] : []
     })
     .join('\n') || m.nothing()
@@ -35,7 +35,7 @@ export const ownWordsSection = <Values extends FieldValues>(
               name: 'words' as Path<Values>,
               label: m.title(),
               wide: true,
-              show: shown,
+              show: (all) => shown(all.words),
               render: (form) => <OwnWordsField form={form} fields={fields} languages={spoken} />,
             },
           ],

@@ -48,7 +48,7 @@ export function serviceFields(
       { kind: 'text', name: 'sac', label: m.sacOptional() },
       {
         ...{ kind: 'own', name: 'categories', label: m.offeredFor(), render: () => null },
-        show: (value) => named(value as string[]) || m.allGoods(),
+        show: ({ categories: chosen }) => named(chosen ?? []) || m.allGoods(),
       },
       { kind: 'text', name: 'asksMeasurements', label: m.asksMeasurements() },
       { kind: 'text', name: 'refundable', label: m.refundable() },

@@ -145,6 +145,8 @@ export const en = {
   isYes: '{label}: yes',
   isNo: '{label}: no',
   notDescribed: 'Not described',
+  isGone: '(no longer there)',
+  notRead: '(could not be read)',
   isNone: '{label}: none',
   lowStock: 'Low stock (under 10)',
   soldOut: 'Sold out',

@@ -145,6 +145,8 @@ export const hi: TranslationOf<typeof en> = {
   isYes: '{label}: हाँ',
   isNo: '{label}: नहीं',
   notDescribed: 'जानकारी अधूरी',
+  isGone: '(अब नहीं है)',
+  notRead: '(पढ़ा नहीं जा सका)',
   isNone: '{label}: कुछ नहीं',
   lowStock: 'स्टॉक कम (10 से कम)',
   soldOut: 'बिक चुका',

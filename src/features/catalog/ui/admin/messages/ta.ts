@@ -149,6 +149,8 @@ export const ta: TranslationOf<typeof en> = {
   isYes: '{label}: ஆம்',
   isNo: '{label}: இல்லை',
   notDescribed: 'விவரம் இல்லாதவை',
+  isGone: '(இப்போது இல்லை)',
+  notRead: '(படிக்க முடியவில்லை)',
   isNone: '{label}: காலி',
   lowStock: 'ஸ்டாக் குறைவு (10-க்குக் கீழ்)',
   soldOut: 'விற்றுத் தீர்ந்தது',
