@@ -208,8 +208,7 @@ describe('without keys', () => {
     const policy = (of: TestShop) => of.call('GET', '/api/shop').then((answer) => answer.headers)
     const host = razorpay.env.RAZORPAY_HOST
     expect((await policy(plain)).get('content-security-policy')).not.toContain(host)
-    expect((await policy(shop)).get('content-security-policy')).toContain(`script-src 'self' 'nonce-`)
-    expect((await policy(shop)).get('content-security-policy')).toContain(host)
+    expect((await policy(shop)).get('content-security-policy')).toContain(`script-src 'self' ${host}`)
     await plain.close()
   })
 
