@@ -30,8 +30,12 @@ import { lostSkus } from './variantValues.ts'
 
 /** ms that the success stands before the list shows (specification, section 9). */
 const REST_MS = 800
-/** Stock falls by sales as well: when an admin last changed the product tells them apart. */
-const seenOptions = { always: ['updatedAt'], moving: ['quantity', 'offers'] }
+/** Stock falls by sales as well: when an admin last changed the product tells them apart. Sizes say what they are only together. */
+const seenOptions = {
+  always: ['updatedAt'],
+  moving: ['quantity', 'offers'],
+  together: [['enableSize', 'sizes', 'ownStock', 'offers']],
+}
 /** Files cannot be kept in a draft. */
 const undrafted: readonly string[] = ['images', 'video']
 

@@ -138,12 +138,6 @@ export const newProductForm = (
   })
 }
 
-const partners = ['enableSize', 'sizes', 'ownStock', 'offers']
-
-/** Sizes say what they are only together. */
-const withPartners = (names: readonly string[]): readonly string[] =>
-  partners.some((name) => names.includes(name)) ? [...new Set([...names, ...partners])] : names
-
 /** What was changed of a product: with where each picture stands, and what the form showed of those fields. */
 export function changedProductForm(
   values: ProductValues,
@@ -154,7 +148,7 @@ export function changedProductForm(
   const isSwitched = countsSizes(values) !== Boolean(wereCounted?.length)
   // Pieces of all sizes are no field of their own, and a switch says everything anew.
   const stockNames = isSwitched && !countsSizes(values) ? ['quantity', 'sku', 'barcode'] : []
-  const names = withPartners([...seen.changed(values), ...stockNames]).filter(
+  const names = [...seen.changed(values), ...stockNames].filter(
     (name) => name !== 'quantity' || !countsSizes(values),
   )
   const was = seen.of(names)
