@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 /** Another admin, who is quicker. */
-async function meanwhile(path: string, fields: Record<string, string>) {
+async function meanwhile(path: string, fields: Record<string, string | readonly string[]>) {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
   const answer = await shop.shop.call('POST', `/api/admin/${path}`, { as: shop.adminAsha, form })
   expect(answer.status).toBe(200)
 }
@@ -270,5 +270,24 @@ test('two admins at the rule of a collection: both in words', async () => {
   await seeMessage(page, 'Collection saved')
   const { body: now } = await shop.shop.call('GET', `/api/admin/collection/${_id}`, { as: shop.adminAsha })
   expect(now).toMatchObject({ by: 'rule', rule: { fabric: 'silk', min: 750 } })
+  shop.quiet()
+})
+
+test('two admins at what goes with a product: what was deleted since is told apart from what is not read yet', async () => {
+  const { saree, cottonKurta } = shop.goods
+  const of = (name: string) => addProduct(shop.shop, { name, categoryId: saree.id, pricePaise: 999_00 })
+  const [{ id }, gone] = [await of('With Others'), await of('Gone Shawl')]
+  const page = await shop.visit({ as: shop.adminAsha, size: 'phone', expectedErrors })
+  await meanwhile(`product/update/${id}`, { goesWith: gone.id })
+  await open(page, `/admin/product/edit/${id}`)
+  await page.getByRole('button', { name: 'Goes with it' }).click()
+  await page.getByRole('button', { name: 'Remove Gone Shawl' }).click()
+  await meanwhile(`product/update/${id}`, { goesWith: [cottonKurta.id, gone.id] })
+  const path = `/api/admin/product/delete/${gone.id}`
+  expect((await shop.shop.call('DELETE', path, { as: shop.adminAsha })).status).toBe(200)
+  await save(page).click()
+  const both = page.getByRole('radiogroup', { name: 'Goes with' })
+  await says(both, 'None')
+  await says(both, cottonKurta.name, '(no longer there)')
   shop.quiet()
 })

@@ -13,7 +13,7 @@ export const compressJson: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const isJson = headers.get('content-type')?.startsWith('application/json')
   const isCompressed = headers.has('content-encoding')
   if (c.req.method === 'HEAD' || status === 304 || !isJson || isCompressed) return
-  // Who says how long it is has said it of something short: to read a body makes a stream of it.
+  // What says that it is short is not read: that would make a stream of it.
   const length = headers.get('content-length')
   if (length !== null && Number(length) < WORTH_COMPRESSING) return
   const accepted = c.req.header('accept-encoding')

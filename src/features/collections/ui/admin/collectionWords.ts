@@ -33,7 +33,7 @@ export function linesOfRule(rule: string): string[] {
     const attribute = filterAttributes().find((one) => one.key === key)
     const label = attribute ? labelOf(attribute) : (labels[key]?.() ?? key)
     if (key === 'q' || key === 'limit') return `${label}: ${value}`
-    return `${label}: ${sorts[value] ?? valuesIn(value).map(labelOfValue).join(', ')}`
+    return `${label}: ${key === 'sort' ? (sorts[value] ?? value) : valuesIn(value).map(labelOfValue).join(', ')}`
   })
   return [
     ...lines,
