@@ -6,6 +6,8 @@ import { readSettings } from './shop.store.ts'
 /** The settings as this process knows them; what is decided in a transaction reads them there. */
 export interface KnownSettings {
   (): Promise<StoredShop>
+  /** The same of memory alone; undefined where they would have to be read. */
+  atOnce(): StoredShop | undefined
   /** Call after a write of this process was committed: what is shown from now on follows it. */
   forget(): void
 }
@@ -24,5 +26,5 @@ export function openSettings({ db, databaseNotices, responseCache }: Services): 
     settings.forget()
     drop()
   }
-  return Object.assign(() => settings.get(), { forget })
+  return Object.assign(() => settings.get(), { atOnce: settings.atOnce, forget })
 }

@@ -129,8 +129,10 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   })
   return {
     fetch: (request, env) => app.fetch(request, env as object),
-    answerAhead: (request, response) =>
-      traceAhead(ahead, request, () => answerAhead(ahead, request, response)),
+    answerAhead: (request, response) => {
+      const answer = () => answerAhead(ahead, request, response)
+      return ahead.tracing ? traceAhead(ahead, ahead.tracing, request, answer) : answer()
+    },
     drain: health.drain,
     async close() {
       closeMetrics()
@@ -153,11 +155,11 @@ const nobodys = (request: Request): Request =>
 
 /** What was answered ahead is a span as well; what was not is one of the program's. */
 async function traceAhead(
-  { tracing, config, fastReads }: Pick<Services, 'tracing' | 'config'> & Pick<AheadServices, 'fastReads'>,
+  { config, fastReads }: Pick<AheadServices, 'config' | 'fastReads'>,
+  tracing: NonNullable<Services['tracing']>,
   { method = 'GET', url = '/', headers }: IncomingMessage,
   answer: () => Promise<boolean>,
 ): Promise<boolean> {
-  if (!tracing) return answer()
   const begun = performance.now()
   const isAnswered = await answer()
   const { page } = readAddress(url.split('?', 1)[0] ?? '/', moreLanguages)

@@ -1,5 +1,6 @@
 import { audienceOf } from '#/platform/http/audience.rules.ts'
-import type { FindLooker } from '#/platform/http/looker.ts'
+import type { Credential } from '#/platform/http/credential.ts'
+import type { FindLooker, Looker } from '#/platform/http/looker.ts'
 import type { AppServices } from '../services/services.ts'
 
 /**
@@ -7,13 +8,12 @@ import type { AppServices } from '../services/services.ts'
  * ago and would still be believed gets what all customers get, anybody else what visitors get, if the shop is open to them. An
  * admin's pages are nobody's then.
  */
-export const findLookers =
-  ({
-    databaseNotices,
-    findCaller,
-    settings,
-  }: Pick<AppServices, 'databaseNotices' | 'findCaller' | 'settings'>): FindLooker =>
-  async (credential) => {
+export function findLookers({
+  databaseNotices,
+  findCaller,
+  settings,
+}: Pick<AppServices, 'databaseNotices' | 'findCaller' | 'settings'>): FindLooker {
+  const find = async (credential: Credential): Promise<Looker | undefined> => {
     const isShown = credential.kind === 'token' || credential.kind === 'cookie'
     if (!isShown || databaseNotices.staleSince === undefined) {
       const caller = await findCaller(credential)
@@ -26,3 +26,9 @@ export const findLookers =
     // guard: unknown-only-in-open-shop
     return (await settings()).access === 'open' ? { audience: 'visitor', caller: undefined } : undefined
   }
+  const atOnce = (credential: Credential): Looker | undefined => {
+    const caller = findCaller.atOnce(credential)
+    return caller === undefined ? undefined : { audience: audienceOf(caller), caller }
+  }
+  return Object.assign(find, { atOnce })
+}

@@ -1,13 +1,19 @@
-import { type MarkOf, sessionMarks } from '#/platform/http/sessionMark.ts'
+import type { StoredShop } from '#/features/shop/shop.schema.ts'
+import { type MarkOf, type SavingTerms, sessionMarks } from '#/platform/http/sessionMark.ts'
 import type { MoreLanguage } from '#/platform/language/languages.rules.ts'
 import type { AppServices } from '../services/services.ts'
 
 /** Whose answers are, in this shop: what somebody saw in an open shop is not to be read when it is open to members alone. */
 export const marksOf = ({ config, settings }: Pick<AppServices, 'config' | 'settings'>): MarkOf =>
-  sessionMarks(config, async () => {
-    const { access, launched, saveOwnPages } = await settings()
-    return { openTo: `${access} ${launched}`, own: saveOwnPages }
+  sessionMarks(config, () => {
+    const known = settings.atOnce()
+    return known ? termsOf(known) : settings().then(termsOf)
   })
+
+const termsOf = ({ access, launched, saveOwnPages }: StoredShop): SavingTerms => ({
+  openTo: `${access} ${launched}`,
+  own: saveOwnPages,
+})
 
 /** Whether everybody may see the shop, whoever it is. */
 export const openToAll =

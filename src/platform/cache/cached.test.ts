@@ -38,6 +38,28 @@ it('reads once for callers that come together, and for those after them', async 
   expect(begun).toHaveLength(1)
 })
 
+it('says at once what it knows, and nothing that is being read, has changed, is over or may have changed unheard', async () => {
+  const { databaseNotices, send } = byHand()
+  const { begun, read } = readings<string>()
+  let now = 0
+  const value = cached(databaseNotices, 'users', read, { until: () => 1_000, now: () => now })
+  expect(value.atOnce()).toBeUndefined()
+  const first = value.get()
+  expect(value.atOnce()).toBeUndefined()
+  begun[0]?.resolve('first')
+  await first
+  expect(value.atOnce()).toBe('first')
+  databaseNotices.connected = false
+  expect(value.atOnce()).toBeUndefined()
+  databaseNotices.connected = true
+  now = 1_000
+  expect(value.atOnce()).toBeUndefined()
+  now = 0
+  expect(value.atOnce()).toBe('first')
+  send()
+  expect(value.atOnce()).toBeUndefined()
+})
+
 it('reads again after a notice and after `forget`', async () => {
   const { databaseNotices, send } = byHand()
   let reads = 0

@@ -19,6 +19,8 @@ export interface Cached<Input, Value> {
   /** How many values are in memory. */
   size(): number
   get(input: Input): Promise<Value>
+  /** What `get` would bring of memory alone; undefined where it would read, or say what may be out of date. */
+  atOnce(input: Input): Value | undefined
   /** What was read last and still holds by its own time, whether or not notices arrive. */
   known(input: Input): Value | undefined
   /** Call after a write of this process was committed: what is read from now on shows it. */
@@ -94,23 +96,27 @@ export function cached<Value, Input = void>(
     return reading
   }
 
+  const known = (input: Input): Value | undefined => {
+    const stored = values.get(keyOf(input))
+    return stored && stored.holdsUntil > now() ? stored.value : undefined
+  }
+
   return {
     size: () => values.size,
     async get(input) {
       const key = keyOf(input)
-      const known = values.get(key)
+      const stored = values.get(key)
       if (!databaseNotices.connected) {
         // guard: nobody-shown-stale
-        const isShown = known && !isPersonal && databaseNotices.staleSince !== undefined
-        return isShown ? known.value : begin(input, key)
+        const isShown = stored && !isPersonal && databaseNotices.staleSince !== undefined
+        return isShown ? stored.value : begin(input, key)
       }
-      if (known && known.holdsUntil > now()) return known.value
+      if (stored && stored.holdsUntil > now()) return stored.value
       return readings.get(key) ?? begin(input, key)
     },
-    known(input) {
-      const known = values.get(keyOf(input))
-      return known && known.holdsUntil > now() ? known.value : undefined
-    },
+    // guard: at-once-while-informed
+    atOnce: (input) => (databaseNotices.connected ? known(input) : undefined),
+    known,
     forget() {
       // Something's time has come, and it cannot be read anew: it is shown as it was.
       // guard: stale-not-forgotten

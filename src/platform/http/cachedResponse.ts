@@ -159,6 +159,15 @@ const isLong = ({ byteLength }: Buffer): boolean => byteLength > WORTH_AT_ONCE
 
 /** The best of what is accepted; "q=0" is refused. */
 export function bestOf(acceptEncoding = ''): Encoding | undefined {
-  const accepted = parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? [type] : []))
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+  const best = bestEncodings.memo(acceptEncoding)
+  return best === 'identity' ? undefined : best
 }
+
+/** Browsers send some ten of them, with each request. */
+const bestEncodings = new LRUCache<string, Encoding | 'identity'>({
+  max: 100,
+  memoMethod: (acceptEncoding) => {
+    const accepted = parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? [type] : []))
+    return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+  },
+})

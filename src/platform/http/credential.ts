@@ -20,16 +20,22 @@ export const cookieName = (origin: string, name: string): string =>
 
 /** The values of a cookie in the order they were sent: several when a sister site or another path planted a second. */
 export function cookiesNamed(headers: RequestHeaders, name: string): string[] {
-  return (headers.get('cookie') ?? '').split(';').flatMap((pair) => {
+  const cookies = headers.get('cookie')
+  if (!cookies?.includes(name)) return []
+  const values: string[] = []
+  for (const pair of cookies.split(';')) {
     const at = pair.indexOf('=')
-    return at >= 0 && pair.slice(0, at).trim() === name ? [pair.slice(at + 1).trim()] : []
-  })
+    if (at >= 0 && pair.slice(0, at).trim() === name) values.push(pair.slice(at + 1).trim())
+  }
+  return values
 }
 
 /** The token of `POST /api/login`, raw or as `Bearer` (reading of the specification, section 7). */
 const TOKEN = /^(?:bearer +)?([\w-]+)$/i
 /** A session cookie, decoded: the token and its signature. */
 const SIGNED = /^([\w-]+)\.[\w+/=-]+$/
+/** The same as we send it, and browsers send it back: nothing has to be decoded to tell how it is spelled. */
+const AS_SENT = /^([\w-]+)\.(?:[\w-]|%2B|%2F|%3D)+$/
 
 /**
  * The one credential of a request, for every address alike. An `Authorization` header is the only one where there is
@@ -46,12 +52,19 @@ export function credentialOf(headers: RequestHeaders, origin: string): Credentia
   const name = cookieName(origin, 'session')
   const [value, ...others] = cookiesNamed(headers, name)
   if (value === undefined) return { kind: 'none' }
-  const signed = decoded(value)
-  const token = SIGNED.exec(signed)?.[1]
+  const session = sessionIn(value)
   // guard: one-session-cookie
-  if (!token || others.length > 0) return { kind: 'bad' }
-  // One spelling for each session: `%41` for A would be remembered once more.
-  return { kind: 'cookie', token, header: ['cookie', `${name}=${encodeURIComponent(signed)}`] }
+  if (!session || others.length > 0) return { kind: 'bad' }
+  return { kind: 'cookie', token: session.token, header: ['cookie', `${name}=${session.spelled}`] }
+}
+
+/** A session cookie in its one spelling, since `%41` for A would be remembered once more; undefined when it is none. */
+function sessionIn(value: string): { readonly token: string; readonly spelled: string } | undefined {
+  const [, sent] = AS_SENT.exec(value) ?? []
+  if (sent) return { token: sent, spelled: value }
+  const signed = decoded(value)
+  const [, token] = SIGNED.exec(signed) ?? []
+  return token ? { token, spelled: encodeURIComponent(signed) } : undefined
 }
 
 /** Nothing when it is no encoded text. */

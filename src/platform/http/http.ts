@@ -11,7 +11,9 @@ import type { MarkOf } from './sessionMark.ts'
 /** Finds whose a credential is; null for a visitor, and for one that is no good. */
 export interface FindCaller {
   (credential: Credential): Promise<Caller | null>
-  /** The same of memory alone, as long as it would be believed without a notice: all that is known while the database is away. */
+  /** The same of memory alone; undefined for a session that would have to be looked up. */
+  atOnce(credential: Credential): Caller | null | undefined
+  /** Who a session was, as long as it would be believed without a notice: all that is known while the database is away. */
   known(credential: Credential): Caller | undefined
 }
 

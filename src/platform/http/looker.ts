@@ -10,4 +10,8 @@ export interface Looker {
 }
 
 /** Finds for whom a page is; undefined where that cannot be found out now. */
-export type FindLooker = (credential: Credential) => Promise<Looker | undefined>
+export interface FindLooker {
+  (credential: Credential): Promise<Looker | undefined>
+  /** The same of memory alone; undefined where somebody would have to be looked up. */
+  atOnce(credential: Credential): Looker | undefined
+}

@@ -220,7 +220,7 @@ export class ResponseCache {
   get(path: string): CachedResponse | undefined {
     const key = this.#nextKey(path)
     // guard: cache-informed
-    const answer = this.#isInformed() ? this.#holding(key).get(key) : this.#outlived(key)
+    const answer = this.#isInformed() ? (this.#answers.get(key) ?? this.#asked.get(key)) : this.#outlived(key)
     if (answer) this.found += 1
     return answer
   }

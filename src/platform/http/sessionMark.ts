@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../config/config.ts'
 import { type Audience, audienceOf } from './audience.rules.ts'
 import type { Credential } from './credential.ts'
@@ -11,7 +12,10 @@ import { NOBODYS, OWN_TOO, SESSION_MARK } from './sessionMark.rules.ts'
  * Whose an answer is that goes to an audience with this credential. Undefined where the database is away that would tell: what a
  * browser saved stays as it is, and the answer, which is there, goes without.
  */
-export type MarkOf = (credential: Credential, audience: Audience) => Promise<string | undefined>
+export type MarkOf = (
+  credential: Credential,
+  audience: Audience,
+) => string | undefined | Promise<string | undefined>
 
 /** What of the shop decides what may be saved. */
 export interface SavingTerms {
@@ -21,18 +25,27 @@ export interface SavingTerms {
   readonly own: boolean
 }
 
+/** Each page of a session wants its mark, and working one out takes as long as finding the page. */
+const REMEMBERED = 10_000
+const marks = new LRUCache<string, string>({
+  max: REMEMBERED,
+  memoMethod: (whose) => hash('sha256', whose, 'base64url').slice(0, 20),
+})
+
+/** @param terms at once where they are known */
 export const sessionMarks =
-  ({ offlinePages }: Pick<Config, 'offlinePages'>, terms: () => Promise<SavingTerms>): MarkOf =>
-  async (credential, audience) => {
+  ({ offlinePages }: Pick<Config, 'offlinePages'>, terms: () => SavingTerms | Promise<SavingTerms>): MarkOf =>
+  (credential, audience) => {
     // guard: nothing-saved-of-admins
     if (!offlinePages || audience === 'admin') return NOBODYS
+    const markOn = ({ openTo, own }: SavingTerms): string => {
+      const token = audience === 'customer' && 'token' in credential ? credential.token : ''
+      const mark = marks.memo(`${token} ${audience} ${openTo}`)
+      return own && audience === 'customer' ? mark + OWN_TOO : mark
+    }
+    const known = terms()
     // guard: answer-without-mark
-    const known = await terms().catch(unlessAway)
-    if (!known) return undefined
-    const { openTo, own } = known
-    const token = audience === 'customer' && 'token' in credential ? credential.token : ''
-    const mark = hash('sha256', `${token} ${audience} ${openTo}`, 'base64url').slice(0, 20)
-    return own && audience === 'customer' ? mark + OWN_TOO : mark
+    return known instanceof Promise ? known.then(markOn).catch(unlessAway) : markOn(known)
   }
 
 function unlessAway(error: unknown): undefined {

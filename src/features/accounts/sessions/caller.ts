@@ -44,8 +44,8 @@ export function findCallers(
     'users',
     (shown: Shown) => verify(services, shown, now()),
     {
-      // The very text that was verified, and nothing beside it.
-      keyOf: ({ header }) => header.join(' '),
+      // The very text that was verified, and nothing beside it; a token's begins like no cookie.
+      keyOf: ({ header: [, value] }) => value,
       max: atMost,
       until: (found) => (found ? Math.min(now() + recheckIn(found.caller), found.endsAt) : 0),
       subjectOf: (found) => found?.caller.id ?? '',
@@ -53,14 +53,16 @@ export function findCallers(
       now,
     },
   )
-  const find = async (credential: Credential) => {
-    if (credential.kind === 'none' || credential.kind === 'bad') return null
-    return (await callers.get(credential))?.caller ?? null
-  }
+  const find = async (credential: Credential) =>
+    isShown(credential) ? ((await callers.get(credential))?.caller ?? null) : null
+  const atOnce = (credential: Credential) => (isShown(credential) ? callers.atOnce(credential)?.caller : null)
   const known = (credential: Credential) =>
-    credential.kind === 'none' || credential.kind === 'bad' ? undefined : callers.known(credential)?.caller
-  return Object.assign(find, { known })
+    isShown(credential) ? callers.known(credential)?.caller : undefined
+  return Object.assign(find, { atOnce, known })
 }
+
+const isShown = (credential: Credential): credential is Shown =>
+  credential.kind === 'token' || credential.kind === 'cookie'
 
 /** ms */
 // guard: admin-looked-up-often

@@ -28,7 +28,7 @@ function pageWithin(
   around: () => void = () => undefined,
   services: Partial<Services> = {},
 ) {
-  const findCaller = Object.assign(async () => null, { known: () => undefined })
+  const findCaller = Object.assign(async () => null, { atOnce: () => null, known: () => undefined })
   const app = createHttp(
     { ...shop.services, ...services },
     {
