@@ -28,11 +28,11 @@ export function listHeaders(
   last: Place | undefined,
 ): Record<string, string> {
   if (!last) return { 'x-total-count': String(total) }
-  // Only path and query are said: any origin does.
-  const next = new URL(url, 'http://localhost')
-  next.searchParams.set('limit', String(Math.min(limit, 100)))
-  next.searchParams.set('cursor', cursorOf(last))
-  return { 'x-total-count': String(total), link: `<${next.pathname}${next.search}>; rel="next"` }
+  const [path, ...query] = url.split('?')
+  const next = new URLSearchParams(query.join('?'))
+  next.set('limit', String(Math.min(limit, 100)))
+  next.set('cursor', cursorOf(last))
+  return { 'x-total-count': String(total), link: `<${path}?${next}>; rel="next"` }
 }
 
 /** What shoppers read of the catalogue in memory. */

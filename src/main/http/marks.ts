@@ -18,13 +18,19 @@ const termsOf = ({ access, launched, saveOwnPages }: StoredShop): SavingTerms =>
 /** Whether everybody may see the shop, whoever it is. */
 export const openToAll =
   ({ settings }: Pick<AppServices, 'settings'>) =>
-  async (): Promise<boolean> => {
-    const { access, launched } = await settings()
-    return access === 'open' && launched
+  (): boolean | Promise<boolean> => {
+    const known = settings.atOnce()
+    return known ? isOpenToAll(known) : settings().then(isOpenToAll)
   }
+
+const isOpenToAll = ({ access, launched }: StoredShop): boolean => access === 'open' && launched
 
 /** What the shop speaks besides the main language; while the settings cannot be read, it speaks as it does without them. */
 export const languagesOf =
   ({ settings }: Pick<AppServices, 'settings'>) =>
-  async (): Promise<readonly MoreLanguage[]> =>
-    (await settings().catch(() => undefined))?.languages ?? []
+  (): readonly MoreLanguage[] | Promise<readonly MoreLanguage[]> =>
+    settings.atOnce()?.languages ??
+    settings().then(
+      ({ languages }) => languages,
+      () => [],
+    )

@@ -37,7 +37,7 @@ export interface Outside {
   readonly isOpen: () => Promise<boolean>
   readonly markOf: MarkOf
   /** In which languages the shop answers besides the main one. */
-  readonly languages: () => Promise<readonly MoreLanguage[]>
+  readonly languages: () => readonly MoreLanguage[] | Promise<readonly MoreLanguage[]>
   /** The caller's address, as far as the proxies in front can be believed. */
   readonly addressOf: (c: Context) => string
   /** What the shop's services elsewhere need of the content security policy. */

@@ -24,8 +24,10 @@ afterEach(() => void vi.useRealTimers())
 async function gets(asked = path): Promise<string> {
   const known = cache.get(asked)
   if (known) return known.body.toString()
-  const making = cache.whenMade(asked).then((made) => made?.body.toString() ?? 'renders')
-  return Promise.race([making, new Promise<string>((done) => setImmediate(() => done('waits')))])
+  const making = cache.whenMade(asked)
+  if (!making) return 'renders'
+  const made = making.then((answer) => answer?.body.toString() ?? 'renders')
+  return Promise.race([made, new Promise<string>((done) => setImmediate(() => done('waits')))])
 }
 
 test('one renders, the others get the page of before until the new one is there', async () => {

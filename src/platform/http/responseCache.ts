@@ -186,10 +186,13 @@ export class ResponseCache {
     }
   }
 
-  /** The answer that is being made or taken over at the moment; undefined when none is, or it is not to be cached. */
-  async whenMade(path: string): Promise<CachedResponse | undefined> {
+  /** The answer that is being made or taken over at the moment; undefined when none is, brings undefined when it is not to be cached. */
+  whenMade(path: string): Promise<CachedResponse | undefined> | undefined {
     const making = this.#rendering.get(path) ?? this.#takeOver(path)
-    if (!making) return undefined
+    return making && this.#whenOver(making, path)
+  }
+
+  async #whenOver(making: Promise<void>, path: string): Promise<CachedResponse | undefined> {
     const before = this.#lingers(path)
     if (before) return before
     // guard: rendered-once

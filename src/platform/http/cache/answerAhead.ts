@@ -63,7 +63,8 @@ export async function answerAhead(
     // guard: cache-by-audience
     const key = cacheKey(looker.audience, address)
     const current = responseCache.get(key)
-    const cached = current ?? (await responseCache.whenMade(key))
+    const making = current ? undefined : responseCache.whenMade(key)
+    const cached = making ? await making : current
     const read = cached ? undefined : fastReads.get(url.split('?', 1)[0] ?? '')
     const made = read && (await madeAhead(services, read, { url, language, key, looker }))
     const found = cached ?? made?.answer
@@ -122,12 +123,15 @@ function namesAndValues(headers: CachedResponse['headers'], isTheirs: boolean): 
 }
 
 /** Nobody waits for the first good compression of what is kept. What is not kept has no body any more once it is compressed. */
-async function encodedSharedOrAlone({ answer, isCached }: Answered, accepted = ''): Promise<Encoded> {
+function encodedSharedOrAlone({ answer, isCached }: Answered, accepted = ''): Encoded | Promise<Encoded> {
   const known = isCached ? encodedShared(answer, accepted) : undefined
   if (known && !(known instanceof Promise)) return known
-  const alone = await encodedAlone(answer.body, accepted)
-  if (!isCached && alone.encoding) free(answer.body)
-  return alone
+  const alone = encodedAlone(answer.body, accepted)
+  const freed = (encoded: Encoded): Encoded => {
+    if (!isCached && encoded.encoding) free(answer.body)
+    return encoded
+  }
+  return alone instanceof Promise ? alone.then(freed) : freed(alone)
 }
 
 /** Whether an answer of the API may be wanted in another language; pages say it by their addresses. Most callers name no other than the main one. */

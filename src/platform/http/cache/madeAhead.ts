@@ -1,7 +1,8 @@
 import { inLanguage } from '../../language/inLanguage.ts'
-import type { Language, MoreLanguage } from '../../language/languages.rules.ts'
+import type { Language } from '../../language/languages.rules.ts'
 import type { Answered, CachedResponse } from '../cachedResponse.ts'
 import type { Services } from '../env.ts'
+import type { Outside } from '../http.ts'
 import type { Looker } from '../looker.ts'
 import type { FastRead } from './fastReads.ts'
 import { PUBLIC, VARY_PUBLIC } from './sendCached.ts'
@@ -10,9 +11,9 @@ export interface MadeAheadServices extends Pick<Services, 'responseCache' | 'dat
   /** What protects an answer that is no page. */
   readonly securityHeaders: Readonly<Record<string, string>>
   /** What the shop speaks besides the main language. */
-  readonly languages: () => Promise<readonly MoreLanguage[]>
+  readonly languages: Outside['languages']
   /** Whether everybody may see the shop. */
-  readonly isOpenToAll: () => Promise<boolean>
+  readonly isOpenToAll: () => boolean | Promise<boolean>
 }
 
 interface Asked {
@@ -42,7 +43,8 @@ export async function madeAhead(
   const { edition } = responseCache
   const made = await inLanguage(language, () => read.ahead(url))
   if (!made) return undefined
-  const spoken = (await languages()).length > 0 ? ', Accept-Language' : ''
+  const known = languages()
+  const spoken = (known instanceof Promise ? await known : known).length > 0 ? ', Accept-Language' : ''
   const answer = {
     ...made.answer,
     headers: {
