@@ -218,4 +218,14 @@ test('nobody is answered ahead while no notices come, or the database is away', 
   const [, informed] = await during({}, 70_003)
   expect([uninformed, away, informed]).toEqual([1, 1, 0])
   expect(stale.headers.has('x-stale-since')).toBe(true)
+  // Also of an answer that was cached meanwhile, once, and not of the same one afterwards.
+  const since = Date.now()
+  const asked = [await during({ staleSince: since }, 70_004), await during({ staleSince: since }, 70_004)]
+  asked.push(await during({ staleSince: since + 1 }, 70_004))
+  expect(asked.map(([answer]) => answer.headers.get('x-stale-since'))).toEqual([
+    `${since}`,
+    `${since}`,
+    `${since + 1}`,
+  ])
+  expect((await ahead('/api/admin/product?max=70004')).headers.has('x-stale-since')).toBe(false)
 })

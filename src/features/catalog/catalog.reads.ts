@@ -28,7 +28,8 @@ export function listHeaders(
   last: Place | undefined,
 ): Record<string, string> {
   if (!last) return { 'x-total-count': String(total) }
-  const [path, ...query] = url.split('?')
+  const [asked = ''] = url.split('#', 1)
+  const [path, ...query] = asked.split('?')
   const next = new URLSearchParams(query.join('?'))
   next.set('limit', String(Math.min(limit, 100)))
   next.set('cursor', cursorOf(last))

@@ -48,8 +48,9 @@ export function cachedResponse(
   headers: Record<string, string> = {},
 ): CachedResponse {
   const body = typeof json === 'string' ? ownBuffer(json) : json
-  // At once: a hash that is written to bit by bit is a stream, which takes longer than a short answer.
-  const tag = hash('sha1', hash('sha1', body, 'base64url') + Object.values(headers).join(), 'base64url')
+  // Bytes, then text, each at once: a hash that is written to bit by bit is a stream, which takes longer than a short answer.
+  const said = [hash('sha1', body, 'base64url'), ...Object.values(headers)]
+  const tag = hash('sha1', said.join('\n'), 'base64url')
   return { body, headers, shows, etag: `W/"${tag}"`, encoded: new Map() }
 }
 
@@ -164,7 +165,7 @@ export function bestOf(acceptEncoding = ''): Encoding | undefined {
   return best === 'identity' ? undefined : best
 }
 
-/** Browsers send some ten of them, with each request. */
+/** There are some ten of them in the world, and each request has one. */
 const bestEncodings = new LRUCache<string, Encoding | 'identity'>({
   max: 100,
   memoMethod: (acceptEncoding) => {

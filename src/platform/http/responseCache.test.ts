@@ -34,6 +34,21 @@ test('one that ages is kept for its time only', async () => {
   await expect.poll(() => responseCache.get('/aging')).toBeUndefined()
 })
 
+test('what takes the place of one whose time is over ends with what it shows', async () => {
+  const responseCache = new ResponseCache(() => true)
+  const store = (mostMs: number) => {
+    const answer = { body: Buffer.from('aging'), headers: {}, shows: ['product:1'], encoded: new Map() }
+    responseCache.set(responseCache.edition, 'visitor /aging', answer, { mostMs })
+  }
+  store(2)
+  const over = performance.now() + 10
+  await expect.poll(() => performance.now()).toBeGreaterThan(over)
+  store(60_000)
+  expect(responseCache.get('visitor /aging')).toBeDefined()
+  responseCache.drop(['product:1'])
+  expect(responseCache.get('visitor /aging')).toBeUndefined()
+})
+
 test('of an address that is another one at each visit several answers are kept, given in turn', async () => {
   const responseCache = new ResponseCache(() => true)
   const store = (text: string) => {

@@ -146,6 +146,9 @@ export class ResponseCache {
     // Those that are there may just be compressed.
     const free = keys.find((key) => !this.#has(key))
     if (!free) return false
+    // What is over lies there until it is asked for: as it goes it would take along what is noted of this one.
+    // guard: expired-goes-first
+    this.#holding(free).delete(free)
     this.#subjects.note(free, answer.shows)
     const isAsked = path.includes('?') && answer.headers['content-type']?.startsWith('text/html')
     // guard: filtered-pages-apart

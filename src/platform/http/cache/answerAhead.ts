@@ -34,8 +34,8 @@ export interface AheadServices extends MadeAheadServices, Pick<Services, 'config
 }
 
 /**
- * Answers ahead of the router what somebody of the same audience got before, or what is made of memory alone. Who asks is verified
- * first, in memory; cookies that are none of the shop's decide nothing.
+ * Answers ahead of the router what somebody of the same audience got before, or what is made of memory alone. What is known already is not
+ * waited for: a turn for each step takes longer than finding a page. Who asks is verified first; cookies that are none of the shop’s decide nothing.
  * @returns whether it did; otherwise the program has to
  */
 export async function answerAhead(
@@ -74,10 +74,11 @@ export async function answerAhead(
         observeRequest(services.metrics.registry, { route: read.path, status, started })
     }
     const { staleSince } = databaseNotices
-    const isStalePage = staleSince !== undefined && found.headers['content-type']?.startsWith('text/html')
+    const isStalePage =
+      staleSince !== undefined && found.headers['content-type']?.startsWith('text/html') === true
     // guard: stale-page-marked
     const answer = isStalePage ? stalePage(found, staleSince) : found
-    const about = namesAndValues(answer.headers, isShown || isStalePage === true)
+    const about = namesAndValues(answer.headers, isShown || isStalePage)
     about.push('x-request-id', randomUUID())
     if (staleSince !== undefined) about.push(STALE_SINCE, String(staleSince))
     // Of somebody who cannot be looked up nobody says whose this is: what a browser saved stays.
@@ -109,11 +110,11 @@ export async function answerAhead(
 
 /**
  * The headers of an answer but for its type: names and values in turn, which Node takes in less time than an object.
- * @param isTheirs whether it goes to somebody who shows a credential, and so to no store unless it is the same for all
+ * @param isOwn whether it goes to somebody who shows a credential, or is out of date: to no store unless it is the same for all
  */
-function namesAndValues(headers: CachedResponse['headers'], isTheirs: boolean): (string | number)[] {
+function namesAndValues(headers: CachedResponse['headers'], isOwn: boolean): (string | number)[] {
   // guard: cached-no-store
-  const isNotStored = isTheirs && !headers['cache-control']?.startsWith('public')
+  const isNotStored = isOwn && !headers['cache-control']?.startsWith('public')
   const all: (string | number)[] = isNotStored ? ['cache-control', 'no-store'] : []
   for (const name in headers) {
     if (name === 'content-type' || (isNotStored && name === 'cache-control')) continue

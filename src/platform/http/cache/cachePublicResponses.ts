@@ -5,6 +5,7 @@ import { audienceOf } from '../audience.rules.ts'
 import type { HttpEnv } from '../env.ts'
 import { SHOWS_HEADER } from '../inProcess.ts'
 import { cacheKey, inLanguageOf, type ResponseCache } from '../responseCache.ts'
+import { STALE_SINCE } from '../staleness.rules.ts'
 
 /**
  * A page that is another one at each visit says here how many of its variants are to be cached and given out in turn.
@@ -20,6 +21,8 @@ const ITS_OWN = new Set([
   'transfer-encoding',
   'connection',
   'date',
+  // Said of each answer anew, and of none that is given after it.
+  STALE_SINCE,
 ])
 
 /** Whether a request asks for the whole of something. */
