@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, ScriptOnce, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useEffect } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
@@ -17,6 +17,7 @@ import { SlidingText } from '#/features/visuals/ui/SlidingText.tsx'
 import { usePreviewed } from '#/features/visuals/ui/usePreviewed.ts'
 import { useBanners, useSlidingText } from '#/features/visuals/ui/useVisuals.ts'
 import { bannersQuery, slidingTextQuery } from '#/features/visuals/visuals.queries.ts'
+import { endFirstScreen, showFirstScreen } from '#/ui/firstScreen.ts'
 import { later } from '#/ui/kit/later.tsx'
 import { Divider } from '#/ui/kit/Ornament.tsx'
 import { pageHead } from '../pageHead.ts'
@@ -86,8 +87,10 @@ function Home() {
   const { data: sections } = useQuery(homeQuery)
   useThankYou(audience === 'customer')
   usePreviewed()
+  useEffect(() => endFirstScreen, [])
   return (
     <>
+      <ScriptOnce>{import.meta.env.SSR ? showFirstScreen : ''}</ScriptOnce>
       {audience !== 'admin' && <ComingSoon />}
       <SlidingText text={slidingText} />
       {sections?.[0] ? (
