@@ -11,6 +11,14 @@ import {
   sizeOf,
 } from './cachedResponse.ts'
 
+test('an answer has another tag when its text or what its headers say is another, and else the same', () => {
+  const tag = (json: string, headers = {}) => cachedResponse(json, [], headers).etag
+  const page = { 'x-total-count': '3' }
+  expect(tag('[1]', page)).toBe(tag('[1]', { ...page }))
+  const others = [tag('[1]'), tag('[2]', page), tag('[1]', { 'x-total-count': '4' })]
+  expect(new Set([tag('[1]', page), ...others]).size).toBe(4)
+})
+
 test('answers take room for more than their bodies, however small they are', () => {
   const gone: string[] = []
   const answers = responsesUpTo(200_000, (_answer, key) => gone.push(key))

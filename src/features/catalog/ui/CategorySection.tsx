@@ -23,7 +23,7 @@ export function CategorySection({ category, label, seed, renderActions }: Catego
   const { data: products, isPending, isError, error, refetch, isFetching } = useQuery(sectionQuery(category))
   if (products?.length === 0) return null
   return (
-    <section aria-label={label} className="part">
+    <section aria-label={label} className="waits-out-of-sight">
       <div className="mb-5 flex items-baseline justify-between gap-4 border-b border-line">
         <h3 className="text-2xl">{label}</h3>
         <Link

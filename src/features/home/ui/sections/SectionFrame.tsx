@@ -17,7 +17,7 @@ export function SectionFrame({ heading, label, className, children }: SectionFra
   return (
     <section
       {...(heading ? { 'aria-labelledby': id } : { 'aria-label': label })}
-      className={clsx('part mx-auto apart-9 max-w-page px-4 md:apart-14 md:px-6', className)}
+      className={clsx('waits-out-of-sight mx-auto apart-9 max-w-page px-4 md:apart-14 md:px-6', className)}
     >
       {heading && (
         <>
