@@ -9,6 +9,14 @@ export function ownBuffer(content: string | Uint8Array): Buffer {
   return own
 }
 
+/** Several in one, in memory of its own (`Buffer.concat` cuts it from a piece that many share). */
+export function joined(parts: readonly Buffer[]): Buffer {
+  const own = Buffer.allocUnsafeSlow(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  let at = 0
+  for (const part of parts) at += part.copy(own, at)
+  return own
+}
+
 /**
  * Gives back what bytes take that nothing may read any more: it lies outside of the heap, and the collector, which sees
  * the few bytes of a reference, lets a hundred MB of them wait.

@@ -137,13 +137,14 @@ export class ProductSearch {
    * and `products` to be called, before the next question. @param wanted how many of them
    */
   lookUp(typed: string, wanted = PAGE, how: HowToRead = {}): SearchResult {
+    // Also where the answer is known: what is asked of it afterwards (`all`) makes sets as well.
+    this.#scratch.reset()
     const query = typed.trim()
     const key = `${how.isExact ? 'exact' : ''} ${how.isUnpriced ? 'unpriced' : ''} ${query}`
     const known = this.#results.get(key)
     if (known && known.numbers.length >= Math.min(wanted, known.total)) return known
     // guard: repeated-searches-kept
     const isAskedAgain = known !== undefined || this.#asked.note(key)
-    this.#scratch.reset()
     // guard: remembered-results-own
     const searched = this.#searched(isAskedAgain ? newSets : this.#scratch)
     const found = known ?? this.#find(query, searched, how)

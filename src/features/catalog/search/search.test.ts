@@ -145,6 +145,18 @@ test('asked again and again among others, a question finds what it finds the fir
   )
 })
 
+test('what is asked of a known answer is written over by the next question as well', () => {
+  const plain = { title: '', attributes: [], codes: [], category: [], paise: 50_000, isOnSale: true }
+  // One has the text in its name, the other as a word elsewhere: two groups, of which a set is made.
+  const { search } = shopOf([
+    { ...plain, number: 0, name: 'Silk', description: '' },
+    { ...plain, number: 1, name: 'Saree', description: 'silk' },
+  ])
+  const rooms = new Set(Array.from({ length: 500 }, () => search.all(search.lookUp('silk')).words))
+  expect(search.lookUp('silk').groups).toHaveLength(2)
+  expect(rooms.size).toBeLessThan(5)
+})
+
 test('a set of what was found stays what it is, and is none that another question writes into', () => {
   const plain = { name: 'Silk', title: '', attributes: [], codes: [], paise: 50_000, isOnSale: true }
   const { search } = shopOf([

@@ -1,5 +1,6 @@
 import type { Context, TypedResponse } from 'hono'
 import { currentLanguage } from '../../language/current.ts'
+import { free } from '../../memory/ownBuffer.ts'
 import { type Answered, type CachedResponse, encodedShared, encodedSync, isKnown } from '../cachedResponse.ts'
 import { DEPENDS_ON_CALLER } from '../callerCacheHeaders.ts'
 import type { HttpEnv } from '../env.ts'
@@ -71,6 +72,7 @@ function send(c: Context<HttpEnv>, answer: CachedResponse, isNew = false): Respo
   // Nobody waits for the first good compression.
   const isMade = known && !(known instanceof Promise)
   const { bytes, encoding } = isMade ? known : encodedSync(answer.body, accepted)
+  if (isNew && encoding) free(answer.body)
   if (encoding) c.header('Content-Encoding', encoding)
   return c.body(bytes as Uint8Array<ArrayBuffer>, 200)
 }
