@@ -14,10 +14,10 @@ const LEAVE_TIMEOUT_MS = 90_000
 
 /**
  * Memory is collected earlier than V8 would by itself on a large machine: a process under mixed load takes 260 MB instead
- * of 440 (docs/performance.md). Young objects get 16 MB, the old may grow by 60 % between collections once the process listens
+ * of 440 (docs/performance.md). Young objects get 8 MB, the old may grow by 30 % between collections once the process listens
  * (worker.ts).
  */
-const SMALL_HEAP = ['--max-semi-space-size=16']
+const SMALL_HEAP = ['--max-semi-space-size=8']
 /**
  * Threads that help a process to collect. V8 takes four wherever it is: on two cores they left the one that answers a third of its
  * time while they looked through the heap, for 0.1 s (docs/decisions/0102-helpers-of-the-collector.md).

@@ -24,8 +24,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.send?.({ failure: error.code === 'EADDRINUSE' ? taken : error.message })
   process.exit(1)
 })
-// From now on the heap grows by 60 % between collections, see processes.ts: while all of it was being read, that was a tenth of the work.
-setFlagsFromString('--heap-growing-percent=60')
+// From now on the heap grows by 30 % between collections, see processes.ts: while all of it was being read, that was a tenth of the work.
+setFlagsFromString('--heap-growing-percent=30')
 // While nobody waits for this process yet.
 collectOnce()
 // From now on again and again.

@@ -1,4 +1,5 @@
-import { fromSlices, inSlices, type NextPart, type Parts } from './parts.ts'
+import type { NextPart, Parts } from './parts.ts'
+import { Words } from './words.ts'
 
 const GRAM = 3
 const PAIR = 2
@@ -12,8 +13,7 @@ function gramsOf(word: string): string[] {
 
 /** All words of all names, each under a number that it keeps. Far fewer than names: a shop uses its words again and again. */
 export class Vocabulary {
-  readonly #words: string[] = []
-  readonly #numbers = new Map<string, number>()
+  readonly #words = new Words()
   readonly #byGram = new Map<string, number[]>()
   /** The parts that begin with two letters. */
   readonly #gramsFrom = new Map<string, string[]>()
@@ -21,19 +21,24 @@ export class Vocabulary {
   readonly #byEnd = new Map<string, number[]>()
 
   load(next: NextPart): void {
-    for (const word of fromSlices<string>(next)) this.add(word)
+    this.#words.load(next)
+    for (let number = 0; number < this.#words.size; number += 1) this.#list(this.#words.get(number), number)
   }
 
   *parts(): Parts {
-    yield* inSlices(this.#words)
+    yield* this.#words.parts()
   }
 
   /** The number of a word, known or new. */
   add(word: string): number {
-    const known = this.#numbers.get(word)
+    const known = this.#words.numberOf(word)
     if (known !== undefined) return known
-    const number = this.#words.push(word) - 1
-    this.#numbers.set(word, number)
+    const number = this.#words.add(word)
+    this.#list(word, number)
+    return number
+  }
+
+  #list(word: string, number: number): void {
     if (word.length >= PAIR) this.#byEnd.getOrInsert(word.slice(-PAIR), []).push(number)
     for (const gram of gramsOf(word)) {
       const words = this.#byGram.getOrInsert(gram, [])
@@ -41,38 +46,30 @@ export class Vocabulary {
       // The last one is this very word where it has the part twice.
       if (words.at(-1) !== number) words.push(number)
     }
-    return number
   }
 
   exactly(word: string): number[] {
-    const number = this.#numbers.get(word)
+    const number = this.#words.numberOf(word)
     return number === undefined ? [] : [number]
   }
 
   /** Some may be named twice, as in what follows. */
   containing(text: string): number[] {
-    return this.#filtered(text, (word) => word.includes(text))
+    return this.#words.having(text, 'anywhere', this.#candidates(text))
   }
 
   beginningWith(text: string): number[] {
-    return this.#filtered(text, (word) => word.startsWith(text))
+    return this.#words.having(text, 'first', this.#candidates(text))
   }
 
   endingWith(text: string): readonly number[] {
     if (text.length === PAIR) return this.#byEnd.get(text) ?? []
-    return this.#filtered(text, (word) => word.endsWith(text))
-  }
-
-  /** Words that pass; all that do have the text in them. */
-  #filtered(text: string, passes: (word: string) => boolean): number[] {
-    const found: number[] = []
-    for (const number of this.#candidates(text)) if (passes(this.#words[number] ?? '')) found.push(number)
-    return found
+    return this.#words.having(text, 'last', this.#candidates(text))
   }
 
   /** The words with the rarest part of the text; of two letters those with a part that begins with them or that end so, of one letter all words. */
   #candidates(text: string): Iterable<number> {
-    if (text.length < PAIR) return this.#words.keys()
+    if (text.length < PAIR) return Array(this.#words.size).keys()
     if (text.length < GRAM) {
       const within = (this.#gramsFrom.get(text) ?? []).flatMap((gram) => this.#byGram.get(gram) ?? [])
       return within.concat(this.#byEnd.get(text) ?? [])

@@ -117,9 +117,9 @@ const rising = (one: string | number, other: string | number): number =>
 /** How things are compared. Each sort is total: no two products are equal. */
 export function comparing<Thing>(
   sortValue: (thing: Thing, column: keyof SortValues) => string | number,
-  idOf: (thing: Thing) => string,
+  byId: Compare<Thing>,
 ): (sort: ShopSort) => Compare<Thing> {
-  const newest: Compare<Thing> = (a, b) => rising(idOf(b), idOf(a))
+  const newest: Compare<Thing> = (a, b) => byId(b, a)
   return (sort) => {
     if (sort === 'none') return newest
     const { by, falls, newestFirst } = sortWays[sort]
@@ -133,7 +133,7 @@ export function comparing<Thing>(
 
 export const comparePlaces = comparing<Place>(
   ({ at }) => at,
-  ({ id }) => id,
+  (one, other) => rising(one.id, other.id),
 )
 
 /** The place of the last row of a page, as the `cursor` of the next. */

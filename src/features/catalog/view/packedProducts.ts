@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import type { TranslatedField } from '#/features/shop/words/translated.rules.ts'
 import { type Language, MAIN_LANGUAGE } from '#/platform/language/languages.rules.ts'
 import { type OwnWords, type WordsOf, wordsIn } from '#/platform/language/ownWords.rules.ts'
@@ -6,6 +7,8 @@ import { type AttributeKey, attributes, isOwnText, shownOf } from '../attributes
 import type { AttributeValue } from '../attributes/kinds.rules.ts'
 import type { ShopSort } from '../facets/address.rules.ts'
 import { Families } from '../memory/families.ts'
+import { HashTable } from '../memory/hashTable.ts'
+import { PackedIds } from '../memory/packedIds.ts'
 import { PackedTexts } from '../memory/packedTexts.ts'
 import { fromSlices, inSlices, type NextPart, type Parts } from '../memory/parts.ts'
 import { ValueColumn } from '../memory/valueColumn.ts'
@@ -14,7 +17,7 @@ import { type Place, type SortValues, sortColumn } from '../rules/list.rules.ts'
 import { familyKey } from '../rules/productForm.rules.ts'
 import { countsSizes } from '../variants/variants.rules.ts'
 import { CommonColumn } from './commonColumn.ts'
-import { BREAK, inner, textOf } from './productTexts.ts'
+import { BREAK, inner, slugIn, textOf } from './productTexts.ts'
 import type { ProductVersion, Quantities, RowVersion } from './versions.store.ts'
 
 /** To so many numbers one may stay unused before it is given to another product. */
@@ -25,11 +28,10 @@ const ROOM_TO_EACH = 8
  * of the JSON that the API answers, packed by their words (packedTexts.ts). 100,000 objects would take 200 MB, and the collector's time.
  */
 export class PackedProducts {
-  readonly #numbers = new Map<string, number>()
-  readonly #slugs = new Map<string, number>()
-  #ids: string[] = []
-  #slugOf: string[] = []
+  readonly #ids = new PackedIds()
   readonly #texts = new PackedTexts()
+  /** Slugs, which stand in the texts. */
+  readonly #slugs = new HashTable()
   /** Those of its attributes that others have as well, in the order of answers. */
   readonly #columns = new Map(
     attributes
@@ -51,7 +53,7 @@ export class PackedProducts {
   #versions = new Uint32Array(0)
   /** Numbers of products that went, by their ids. */
   #free = new Map<string, number>()
-  readonly #families = new Families((one, other) => (this.id(one) < this.id(other) ? -1 : 1))
+  readonly #families = new Families((one, other) => this.compareIds(one, other))
   /** Of those with a family, what is shown of them beside the others. */
   readonly #faces = new PackedTexts()
   /** What is written of them in further languages, as JSON. */
@@ -60,8 +62,7 @@ export class PackedProducts {
   load(next: NextPart): void {
     this.#free = next()
     this.#common.load(next)
-    this.#ids = [...fromSlices<string>(next)]
-    this.#slugOf = [...fromSlices<string>(next)]
+    this.#ids.load(next)
     this.#ofSizes = new Map(fromSlices<[number, readonly number[]]>(next))
     this.#paise = next()
     this.#sold = next()
@@ -69,23 +70,22 @@ export class PackedProducts {
     this.#quantities = next()
     this.#createdAt = next()
     this.#versions = next()
-    for (const number of next<Uint32Array>()) this.#slugs.set(this.slug(number), number)
+    this.#slugs.load(next)
     this.#texts.load(next)
     this.#faces.load(next)
     this.#words.load(next)
     this.#families.load(next)
     for (const column of this.#columns.values()) column.load(next)
-    for (const [number, id] of this.#ids.entries()) if (!this.#free.has(id)) this.#numbers.set(id, number)
   }
 
   *parts(): Parts {
     yield this.#free
     yield* this.#common.parts()
-    yield* inSlices(this.#ids)
-    yield* inSlices(this.#slugOf)
+    yield* this.#ids.parts()
     yield* inSlices(this.#ofSizes)
     yield* [this.#paise, this.#sold, this.#ratings, this.#quantities, this.#createdAt]
-    yield* [this.#versions, Uint32Array.from(this.#slugs.values())]
+    yield this.#versions
+    yield* this.#slugs.parts()
     yield* this.#texts.parts()
     yield* this.#faces.parts()
     yield* this.#words.parts()
@@ -94,11 +94,11 @@ export class PackedProducts {
   }
 
   numberOf(id: string): number | undefined {
-    return this.#numbers.get(id)
+    return this.#ids.numberOf(id)
   }
 
   numberOfSlug(slug: string): number | undefined {
-    return this.#slugs.get(slug)
+    return this.#slugs.find(crc32(slug), (number) => this.slug(number) === slug)
   }
 
   paise(number: number): number {
@@ -106,11 +106,16 @@ export class PackedProducts {
   }
 
   id(number: number): string {
-    return this.#ids[number] ?? ''
+    return this.#ids.get(number)
+  }
+
+  /** Below zero where the first has the lower id: it came earlier. */
+  compareIds(one: number, other: number): number {
+    return this.#ids.compare(one, other)
   }
 
   slug(number: number): string {
-    return this.#slugOf[number] ?? ''
+    return slugIn(this.#texts.get(number))
   }
 
   sortValue(number: number, column: keyof SortValues): string | number {
@@ -185,7 +190,7 @@ export class PackedProducts {
 
   /** What the API answers for it. @param category the JSON of its category @param colours what follows at its end */
   json(number: number, category: string, colours: string): string {
-    const id = this.#ids[number]
+    const id = this.id(number)
     const { sizes, rest } = this.#common.get(number)
     const [own, ...variants] = this.#texts.get(number).split(BREAK)
     const quantity = this.#quantities[number] ?? 0
@@ -199,7 +204,7 @@ export class PackedProducts {
 
   /** Its version stays: something else may have changed as well. @returns whether it is another than before */
   setQuantities({ id, quantity, variants }: Quantities): boolean {
-    const number = this.#numbers.get(id)
+    const number = this.numberOf(id)
     if (number === undefined) return false
     const known = this.#ofSizes.get(number)
     // Sizes that came or went are announced with their product.
@@ -213,24 +218,25 @@ export class PackedProducts {
 
   /** Whether this version of the product is the one that is known. */
   isVersion({ id, rowVersion }: RowVersion): boolean {
-    const number = this.#numbers.get(id)
+    const number = this.numberOf(id)
     return number !== undefined && this.#versions[number] === rowVersion
   }
 
   /** Stores a product as it is now. @returns its number, which it keeps */
   put(product: ProductVersion): number {
-    // What may fail comes before anything is changed: half a product would make every later list fail.
     const { id, family, name, images, words } = product
+    const known = this.numberOf(id)
+    // Read before its text is packed, which lies where texts are read.
+    const slugBefore = known === undefined ? '' : this.slug(known)
+    // What may fail comes before anything is changed: half a product would make every later list fail.
     const text = this.#texts.pack(textOf(product), id)
     const face = family === '' ? undefined : this.#faces.pack(inner({ name, image: images[0] ?? null }), id)
     const ownWords = words ? this.#words.pack(JSON.stringify(words), id) : undefined
-    const number = this.#numbers.get(product.id) ?? this.#takeNumber(product.id)
-    this.#numbers.set(product.id, number)
-    this.#ids[number] = product.id
-    this.#forgetSlug(number)
-    this.#slugs.set(product.slug, number)
-    this.#slugOf[number] = product.slug
+    const number = known ?? this.#takeNumber(id)
+    // Another product may have taken it meanwhile.
+    this.#slugs.delete(crc32(slugBefore), number)
     this.#texts.set(number, text)
+    this.#takeSlug(product.slug, number)
     this.#faces.set(number, face)
     this.#words.set(number, ownWords)
     this.#families.put(number, familyKey(family))
@@ -258,8 +264,8 @@ export class PackedProducts {
   }
 
   delete(number: number): void {
-    this.#forgetSlug(number)
-    this.#numbers.delete(this.#ids[number] ?? '')
+    this.#slugs.delete(crc32(this.slug(number)), number)
+    this.#ids.delete(number)
     this.#texts.delete(number)
     this.#faces.delete(number)
     this.#words.delete(number)
@@ -274,12 +280,14 @@ export class PackedProducts {
     const [longestFree = id] = isTight && !this.#free.has(id) ? this.#free.keys() : []
     const number = this.#free.get(longestFree) ?? this.#ids.length
     this.#free.delete(longestFree)
+    this.#ids.set(number, id)
     return number
   }
 
-  /** Another product may have taken its slug meanwhile. */
-  #forgetSlug(number: number): void {
-    const slug = this.slug(number)
-    if (this.#slugs.get(slug) === number) this.#slugs.delete(slug)
+  #takeSlug(slug: string, number: number): void {
+    // Of another product, which has another one by now, or is gone: that is heard of later.
+    const before = this.numberOfSlug(slug)
+    if (before !== undefined) this.#slugs.delete(crc32(slug), before)
+    this.#slugs.add(crc32(slug), number)
   }
 }

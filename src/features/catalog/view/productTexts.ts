@@ -13,3 +13,14 @@ export const textOf = (product: ProductVersion): string =>
     inner(presentOwn(product)),
     ...product.variants.map((variant) => inner(presentVariant(variant, product))),
   ].join(BREAK)
+
+const SLUG_FIELD = '"slug":'
+/** A text as JSON has it, from its beginning. */
+const quoted = /^"(?:[^"\\]|\\.)*"/
+
+/** The slug in the text of a product: no text that somebody wrote has such a field in it, its quotes have a backslash. Empty where there is no text. */
+export function slugIn(text: string): string {
+  const [, following = ''] = text.split(SLUG_FIELD, 2)
+  const [slug = '""'] = quoted.exec(following) ?? []
+  return JSON.parse(slug)
+}

@@ -75,7 +75,7 @@ export class SortedProducts {
   readonly #prices: PriceSteps
   readonly #compare = comparing<number>(
     (number, column) => this.#products.sortValue(number, column),
-    (number) => this.#products.id(number),
+    (one, other) => this.#products.compareIds(one, other),
   )
 
   constructor(products: PackedProducts) {

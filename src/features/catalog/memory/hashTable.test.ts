@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HashTable } from './hashTable.ts'
+
+/** Few hashes, so that many share one, and those at both ends. */
+const hash = fc.constantFrom(0, 1, 2, 63, 64, 127, 2 ** 32 - 1)
+
+test('finds what was added and not taken out, whatever shares its hash and however many there are', () => {
+  const step = fc.record({ number: fc.nat(120), hash, isGone: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
+      const table = new HashTable()
+      const there = new Map<number, number>()
+      for (const { number, hash: wanted, isGone } of steps) {
+        const known = there.get(number)
+        // One under another hash is none of those that are there.
+        if (isGone) table.delete(wanted, number)
+        if (isGone && known === wanted) there.delete(number)
+        if (!isGone && known === undefined) {
+          table.add(wanted, number)
+          there.set(number, wanted)
+        }
+      }
+      const again = new HashTable()
+      const parts = [...table.parts()]
+      again.load(<Part>() => parts.shift() as Part)
+      for (const one of [table, again])
+        for (let number = 0; number <= 120; number += 1) {
+          const wanted = there.get(number)
+          const under = [0, 1, 2, 63, 64, 127, 2 ** 32 - 1].filter(
+            (each) => one.find(each, (other) => other === number) !== undefined,
+          )
+          expect(under).toEqual(wanted === undefined ? [] : [wanted])
+        }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('asks of nothing but what has the same hash', () => {
+  const table = new HashTable()
+  for (let number = 0; number < 1_000; number += 1) table.add(number % 50, number)
+  const asked: number[] = []
+  expect(table.find(7, (number) => asked.push(number) < 0)).toBe(undefined)
+  expect(asked.sort((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => 7 + 50 * at))
+})
