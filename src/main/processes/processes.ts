@@ -13,11 +13,11 @@ const START_TIMEOUT_MS = 60_000
 const LEAVE_TIMEOUT_MS = 90_000
 
 /**
- * Memory is collected earlier than V8 would by itself on a large machine: a process under mixed load takes 260 MB instead
- * of 440 (docs/performance.md). Young objects get 8 MB, the old may grow by 30 % between collections once the process listens
- * (worker.ts).
+ * Memory is collected earlier than V8 would by itself on a large machine: with twice the room that objects have now, a process under mixed
+ * load took 260 MB instead of 440 (docs/performance.md). Young objects get 8 MB, the old may grow by 30 % between collections once the
+ * process listens (worker.ts).
  */
-const SMALL_HEAP = ['--max-semi-space-size=8']
+const YOUNG_OBJECTS = ['--max-semi-space-size=8']
 /**
  * Threads that help a process to collect. V8 takes four wherever it is: on two cores they left the one that answers a third of its
  * time while they looked through the heap, for 0.1 s (docs/decisions/0102-helpers-of-the-collector.md).
@@ -65,7 +65,7 @@ export async function startProcesses(count: number, env: Record<string, string>)
   // A parent that runs already keeps this path and upgrade.ts's: moving them costs each shop a stop (docs/operations.md).
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
-    execArgv: [...process.execArgv, ...SMALL_HEAP, `--v8-pool-size=${HELPERS}`],
+    execArgv: [...process.execArgv, ...YOUNG_OBJECTS, `--v8-pool-size=${HELPERS}`],
   })
   /** Who serves; the process of a place that ends by itself is started again. */
   const places: (Worker | undefined)[] = Array.from({ length: count }, () => undefined)

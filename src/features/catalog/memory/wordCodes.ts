@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { fromSlices, inSlices, type NextPart, type Parts } from './parts.ts'
+import { withRoomFor } from './withRoomFor.ts'
 
 /** A word with what stands behind it, a number, or what else stands between them. */
 const piece = /[\p{L}\p{M}]+[^\p{L}\p{M}\p{N}]{0,6}|\p{N}+|[^\p{L}\p{M}\p{N}]+/gu
@@ -13,7 +14,6 @@ const MOST_WORDS = (RAW - FIRST_CODE) << 8
 const TOO_SHORT = 2
 /** Of so many words that came last it is known whose text had them. */
 const KNOWN_WORDS = 4_096
-const KILOBYTE = 1_024
 
 /** The words of a text, and what stands between them, in their order. */
 export const piecesOf = (text: string): readonly string[] => text.match(piece) ?? []
@@ -27,7 +27,7 @@ export class WordCodes {
   /** Which product had a word first. */
   readonly #seenIn = new LRUCache<string, string>({ max: KNOWN_WORDS })
   /** The bytes of all of them, one after the other, and where each ends. */
-  #bytes = new Uint8Array(KILOBYTE)
+  #bytes = new Uint8Array(0)
   readonly #ends = new Uint32Array(MOST_WORDS)
 
   load(next: NextPart): void {
@@ -56,11 +56,7 @@ export class WordCodes {
     const bytes = Buffer.from(word)
     const start = this.#startOf(number)
     const end = start + bytes.length
-    if (end > this.#bytes.length) {
-      const more = new Uint8Array(Math.max(end, 2 * this.#bytes.length))
-      more.set(this.#bytes)
-      this.#bytes = more
-    }
+    this.#bytes = withRoomFor(this.#bytes, end - 1)
     this.#bytes.set(bytes, start)
     this.#ends[number] = end
     const code = (FIRST_CODE << 8) + number

@@ -6,7 +6,7 @@ import { Records } from './records.ts'
 /** Where in a word a text is. */
 export type Where = 'anywhere' | 'first' | 'last'
 
-/** Words, each under a number that it keeps: 25 bytes each outside of the heap, where texts and a map take 90. */
+/** Words, each under a number that it keeps: 25 bytes each beside its letters, outside of the heap, where texts and a map take 90. */
 export class Words {
   readonly #records = new Records((length) => new Uint8Array(length))
   readonly #numbers = new HashTable()
@@ -26,6 +26,11 @@ export class Words {
 
   get size(): number {
     return this.#size
+  }
+
+  /** The numbers of all. */
+  *numbers(): Generator<number, void> {
+    for (let number = 0; number < this.#size; number += 1) yield number
   }
 
   /** The word of a number below `size`. */
@@ -48,7 +53,7 @@ export class Words {
     return number
   }
 
-  /** Those of the words in which a text is, some twice if they are named twice. */
+  /** Those of some words that have the text in them. @param among numbers of words; one that comes twice is given back twice */
   having(text: string, where: Where, among: Iterable<number>): number[] {
     const bytes = Buffer.from(text)
     const found: number[] = []

@@ -5,6 +5,8 @@ export interface RankedQuery {
   /** How many there are. */
   readonly total: number
   readonly idOf: (product: number) => string
+  /** Undefined for the id of none. */
+  readonly numberOf: (id: string) => number | undefined
   /** Where the page before ended: the position and the id of its last product. */
   readonly after: RankedPlace | undefined
   readonly limit: number
@@ -22,8 +24,8 @@ export interface RankedPage {
 }
 
 /** Ranks as many as it takes to come to the end of the page, and no more. */
-export function rankedPage({ best, total, idOf, after, limit }: RankedQuery): RankedPage {
-  const start = after === undefined ? 0 : behind(after, { best, total, idOf })
+export function rankedPage({ best, total, idOf, numberOf, after, limit }: RankedQuery): RankedPage {
+  const start = after === undefined ? 0 : behind(after, { best, total, numberOf })
   const numbers = [...best(Math.min(total, start + limit)).subarray(start, start + limit)]
   const position = start + numbers.length - 1
   const last = numbers.at(-1)
@@ -37,11 +39,12 @@ export function rankedPage({ best, total, idOf, after, limit }: RankedQuery): Ra
  */
 function behind(
   { position, id }: RankedPlace,
-  { best, total, idOf }: Pick<RankedQuery, 'best' | 'total' | 'idOf'>,
+  { best, total, numberOf }: Pick<RankedQuery, 'best' | 'total' | 'numberOf'>,
 ): number {
-  const there = position < total ? best(position + 1)[position] : undefined
-  if (there !== undefined && idOf(there) === id) return position + 1
-  const at = best(total).findIndex((product) => idOf(product) === id)
+  const product = numberOf(id)
+  if (product === undefined) return position
+  if (position < total && best(position + 1)[position] === product) return position + 1
+  const at = best(total).indexOf(product)
   return at < 0 ? position : at + 1
 }
 

@@ -208,8 +208,8 @@ export class CatalogView {
     return this.#state.pages.page({ attributes: { [key]: value } }, 'none', undefined, 1).numbers.length > 0
   }
 
-  /** The ids of all products on sale, newest first. */
-  ids(): string[] {
-    return this.#state.lists.idsOnSale()
+  /** The ids of products on sale, newest first, `from` and `to` as in `slice`. */
+  ids(from?: number, to?: number): string[] {
+    return this.#state.lists.idsOnSale(from, to)
   }
 }

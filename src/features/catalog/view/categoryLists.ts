@@ -104,10 +104,10 @@ export class CategoryLists {
     return this.#products.family(key).filter((member) => this.#isActive(this.#products.category(member)))
   }
 
-  /** The ids of all products on sale, newest first. */
-  idsOnSale(): string[] {
+  /** The ids of products on sale, newest first, `from` and `to` as in `slice`. */
+  idsOnSale(from?: number, to?: number): string[] {
     const onSale = this.all.newest().filter((number) => this.onSale.has(number))
-    return Array.from(onSale, (number) => this.#products.id(number))
+    return Array.from(onSale.slice(from, to), (number) => this.#products.id(number))
   }
 
   add(numbers: readonly number[]): void {

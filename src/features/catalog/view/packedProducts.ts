@@ -20,8 +20,8 @@ import { CommonColumn } from './commonColumn.ts'
 import { BREAK, inner, slugIn, textOf } from './productTexts.ts'
 import type { ProductVersion, Quantities, RowVersion } from './versions.store.ts'
 
-/** To so many numbers one may stay unused before it is given to another product. */
-const ROOM_TO_EACH = 8
+/** One number in so many may stay free. Once more are, a new product takes the one that has been free the longest. */
+const NUMBERS_PER_FREE = 8
 
 /**
  * Products in as few bytes as possible, each under a small number: what is sorted and filtered by in columns, the rest as parts
@@ -42,7 +42,8 @@ export class PackedProducts {
       ]),
   )
   readonly #common = new CommonColumn()
-  readonly #small = new Map<string, string>()
+  /** Texts in small letters, by the texts. */
+  readonly #loweredTexts = new Map<string, string>()
   #paise = new Int32Array(0)
   #sold = new Int32Array(0)
   #ratings = new Int32Array(0)
@@ -126,10 +127,10 @@ export class PackedProducts {
 
   /** Few texts, which are compared again and again. */
   #lowered(text: string): string {
-    const known = this.#small.get(text)
+    const known = this.#loweredTexts.get(text)
     if (known !== undefined) return known
     const small = text.toLowerCase()
-    this.#small.set(text, small)
+    this.#loweredTexts.set(text, small)
     return small
   }
 
@@ -274,12 +275,12 @@ export class PackedProducts {
     this.#free.set(this.id(number), number)
   }
 
-  /** Newer products have higher numbers as long as it can be: then a set is read in the sort of the newest. */
+  /** One that comes back gets its own number again, others a new one where that can be: then newer products have higher numbers, and a set is read newest first. */
   #takeNumber(id: string): number {
-    const isTight = this.#free.size > this.#ids.length / ROOM_TO_EACH
-    const [longestFree = id] = isTight && !this.#free.has(id) ? this.#free.keys() : []
-    const number = this.#free.get(longestFree) ?? this.#ids.length
-    this.#free.delete(longestFree)
+    const isTight = this.#free.size > this.#ids.length / NUMBERS_PER_FREE
+    const [freedBy = id] = isTight && !this.#free.has(id) ? this.#free.keys() : []
+    const number = this.#free.get(freedBy) ?? this.#ids.length
+    this.#free.delete(freedBy)
     this.#ids.set(number, id)
     return number
   }

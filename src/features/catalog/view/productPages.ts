@@ -100,6 +100,7 @@ export class ProductPages {
       const { numbers, next } = rankedPage({
         ...{ best: (wanted) => best(among, wanted), total, limit, after: place },
         idOf: (product) => this.#products.id(product),
+        numberOf: (id) => this.#products.numberOf(id),
       })
       return { ...this.#shown(numbers), total, next: next && rankedCursorOf(next) }
     }

@@ -11,7 +11,7 @@ export async function* productsInSteps(
   { from = 0, to = Number.POSITIVE_INFINITY } = {},
 ): AsyncGenerator<readonly Product[]> {
   const view = await catalog.current()
-  const ids = view.ids().slice(from, to)
+  const ids = view.ids(from, to)
   for (let at = 0; at < ids.length; at += STEP) {
     yield ids.slice(at, at + STEP).flatMap((id) => view.find(id) ?? [])
     await setImmediate()

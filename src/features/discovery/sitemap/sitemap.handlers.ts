@@ -55,7 +55,7 @@ export function sitemapApi(
     const shop = await settings()
     if (!isFindable(shop)) return 0
     const view = await catalog.current()
-    return rules.filesFor((await pages()).length, view.ids().length, shop.languages)
+    return rules.filesFor((await pages()).length, view.count({}), shop.languages)
   }
 
   const app = new Hono<HttpEnv>()
