@@ -9,7 +9,7 @@ import { tailoringServices } from '../../src/features/tailoring/tailoring.tables
 import { address, buyerIn, fillAddress, placeButton } from '../fixtures/checkoutForm.ts'
 import { pathOf, seeMessage } from '../fixtures/onPage.ts'
 import { fillBag, orderOf } from '../fixtures/orders.ts'
-import { changeShop, open, openStorefront } from '../fixtures/storefront.ts'
+import { changeShop, eventually, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 
@@ -22,6 +22,15 @@ afterEach(async () => {
   await shop.shop.services.db.delete(tailoringServices)
   await changeShop(shop, { rememberCheckout: false, giftWrap: false, giftWrapPrice: 0 })
 })
+
+/** A service at so many rupees, which the server that the browsers visit offers by now. @returns its id */
+async function offerService(typed: { name: string; price: number; days: number }): Promise<string> {
+  const { price, ...fields } = serviceInputSchema.parse(typed)
+  const id = await insertService(shop.shop.services.db, { ...fields, pricePaise: price * 100 })
+  const offered = { services: [expect.objectContaining({ name: typed.name })] }
+  await eventually(`${shop.url}/api/tailoring/product/${shop.goods.cottonSaree.id}`, offered)
+  return id
+}
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const state = (page: Page) => page.getByLabel('State')
@@ -272,8 +281,7 @@ test('a returning customer types nothing: saved addresses for buyer and recipien
   await dialog.getByRole('button', { name: 'Save address' }).click()
   await seeMessage(page, 'Address saved')
 
-  const { price, ...fields } = serviceInputSchema.parse({ name: 'Fall and pico', price: 150, days: 2 })
-  await insertService(shop.shop.services.db, { ...fields, pricePaise: price * 100 })
+  await offerService({ name: 'Fall and pico', price: 150, days: 2 })
   await open(page, '/checkout')
   // Nothing is chosen by itself: the bag costs what it cost.
   expect(await placeButton(page).textContent()).toContain('₹899.00')
@@ -332,8 +340,7 @@ test('store credit pays what it can where it is ticked, and says what is left', 
 
 test('a price of a service or of the wrapping that changed meanwhile is shown again before anything is ordered', async () => {
   const { db } = shop.shop.services
-  const { price, ...fields } = serviceInputSchema.parse({ name: 'Tassels', price: 200, days: 1 })
-  const id = await insertService(db, { ...fields, pricePaise: price * 100 })
+  const id = await offerService({ name: 'Tassels', price: 200, days: 1 })
   await changeShop(shop, { giftWrap: true, giftWrapPrice: 49 })
   const buyer = await buyerIn(shop, 'Wrapping Rao')
   const page = await shop.visit({ as: buyer, size: 'phone', expectedErrors: /409/ })
