@@ -17,7 +17,7 @@ const NINE = 0x39
 const SPREAD = 0x9e3779b1
 
 /** The value of a hexadecimal digit, 0 to 15, by its character code; letters in either case. */
-const valueOf = (code: number): number => (code & 0xf) + (code > NINE ? 9 : 0)
+const digitValue = (code: number): number => (code & 0xf) + (code > NINE ? 9 : 0)
 
 /** Written over by each id that is read. To cut a text into pieces takes ten times as long as these loops, and a list names 24 ids. */
 const scratch = new Uint32Array(QUARTERS)
@@ -26,7 +26,7 @@ const scratch = new Uint32Array(QUARTERS)
 function quartersOf(id: string): Uint32Array {
   for (let byte = 0; byte < PLACES.length; byte += 1) {
     const place = PLACES[byte] ?? 0
-    const value = (valueOf(id.charCodeAt(place)) << 4) | valueOf(id.charCodeAt(place + 1))
+    const value = (digitValue(id.charCodeAt(place)) << 4) | digitValue(id.charCodeAt(place + 1))
     const quarter = byte >>> 2
     scratch[quarter] = ((scratch[quarter] ?? 0) << 8) | value
   }
