@@ -2,6 +2,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { ownBuffer } from '../memory/ownBuffer.ts'
+import { sendCached } from './cache/sendCached.ts'
+import { cachedResponse } from './cachedResponse.ts'
 import type { HttpEnv } from './env.ts'
 import { sendJson } from './sendJson.ts'
 
@@ -32,4 +34,14 @@ test.each([
 ])('an answer %s goes as it is', async (_what, text, accepted) => {
   const plain = { encoding: null, vary: null, type: 'application/json', read: text, left: text.length }
   expect(await sent(text, accepted)).toEqual(plain)
+})
+
+test('what is given again is compressed for one and as it was for the next', async () => {
+  const answer = cachedResponse(ownBuffer(long), [])
+  const app = new Hono<HttpEnv>().get('/', (c) => sendCached(c, answer))
+  for (const accepted of ['br', 'identity', 'gzip', 'identity']) {
+    const { headers } = await app.request('/', { headers: { 'accept-encoding': accepted } })
+    expect(headers.get('content-encoding')).toBe(accepted === 'identity' ? null : accepted)
+  }
+  expect(await (await app.request('/')).text()).toBe(long)
 })
