@@ -37,6 +37,15 @@ test('finds what was added and not taken out, whatever shares its hash and howev
   )
 })
 
+test('what stands in its own place stays there when what stood before it goes', () => {
+  const table = new HashTable()
+  // The second of hash 5 stands two places on, behind one that is in its own.
+  for (const [number, own] of [5, 6, 5, 8].entries()) table.add(own, number)
+  table.delete(5, 0)
+  const found = (own: number, number: number) => table.find(own, (other) => other === number)
+  expect([found(5, 0), found(6, 1), found(5, 2), found(8, 3)]).toEqual([undefined, 1, 2, 3])
+})
+
 test('asks of nothing but what has the same hash', () => {
   const table = new HashTable()
   for (let number = 0; number < 1_000; number += 1) table.add(number % 50, number)

@@ -23,6 +23,35 @@ test('answers what looking through everything answers, whatever changes', () => 
   )
 })
 
+test('a slug that another product took is that one’s, also before it is heard that the first has another', () => {
+  const [room = ''] = categoryIds
+  const [saree] = fc.sample(category(room), { numRuns: 1, seed: 1 })
+  const [first, second] = fc
+    .sample(fc.tuple(...productIds.slice(0, 2).map(product)), { numRuns: 1, seed: 1 })
+    .flat()
+    .map((row) => ({ ...row, status: true, categoryId: room, rowVersion: 1 }))
+  if (!saree || !first || !second) throw new Error('There are two products')
+  const view = new CatalogView()
+  view.changes.putCategory(room, { ...saree, status: true })
+  let rowVersion = 1
+  const put = (row: typeof first, slug: string) => {
+    rowVersion += 1
+    view.changes.putProducts(new Map([[row.id, { ...row, slug, rowVersion }]]))
+  }
+  put(first, 'silk')
+  put(second, 'silk')
+  expect(view.find('silk')?.id).toBe(second.id)
+  put(first, 'cotton')
+  expect([view.find('silk')?.id, view.find('cotton')?.id]).toEqual([second.id, first.id])
+  put(first, 'linen')
+  const bytes = () =>
+    [...view.parts()].reduce<number>((sum, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0), 0)
+  const before = bytes()
+  for (let at = 0; at < 200; at += 1) put(first, `linen-${at}`)
+  expect(bytes()).toBe(before)
+  expect([view.find('linen-198'), view.find('linen-199')?.id]).toEqual([undefined, first.id])
+})
+
 test('a swatch that changes is changed where the product was listed before', () => {
   const [room = ''] = categoryIds
   const [rows, saree] = [
