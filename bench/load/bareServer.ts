@@ -32,7 +32,18 @@ const server = createServer((request, response) => {
   if (!answer) return response.writeHead(404).end()
   const asked = performance.now()
   while (performance.now() - asked < busyMs);
-  response.writeHead(answer.status, answer.headers).end(answer.body)
+  response.writeHead(answer.status, answer.headers)
+  // An expert's server, too, writes what came in together in a row: the reader is awake already, which saves a tenth.
+  if (ends.push(() => response.end(answer.body)) === 1) setImmediate(endAll)
 })
+
+let ends: (() => void)[] = []
+
+function endAll() {
+  const now = ends
+  ends = []
+  for (const end of now) end()
+}
+
 server.listen(0, '127.0.0.1')
 process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { endTogether } from './endTogether.ts'
+
+test('nothing is written before all of a turn is answered, then everything in its order, what comes meanwhile later', async () => {
+  const written: string[] = []
+  const responseOf = (name: string, then?: () => void) =>
+    ({
+      end(_bytes?: Buffer, whenSent?: () => void) {
+        written.push(name)
+        whenSent?.()
+        then?.()
+      },
+    }) as unknown as ServerResponse
+  const later = responseOf('later')
+  endTogether(responseOf('first', () => endTogether(later)))
+  endTogether(responseOf('second'), Buffer.from('2'), () => written.push('sent'))
+  await Promise.resolve()
+  expect(written).toEqual([])
+  await setImmediate()
+  expect(written).toEqual(['first', 'second', 'sent'])
+  await setImmediate()
+  expect(written).toEqual(['first', 'second', 'sent', 'later'])
+})
+
+test('requests that one connection sends at once are answered in their order, whatever was answered first', async () => {
+  const held: ServerResponse[] = []
+  const server = createServer((request, response) => {
+    held.push(response)
+    if (request.url === '/3')
+      for (const one of held.reverse()) endTogether(one, Buffer.from(one.req.url ?? ''))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(
+    [1, 2, 3]
+      .map((at) => `GET /${at} HTTP/1.1\r\nHost: shop\r\n${at === 3 ? 'Connection: close\r\n' : ''}\r\n`)
+      .join(''),
+  )
+  let text = ''
+  for await (const chunk of socket) text += chunk
+  server.close()
+  expect([...text.matchAll(/\r\n\r\n(\/\d)/g)].map(([, path]) => path)).toEqual(['/1', '/2', '/3'])
+})
