@@ -14,10 +14,10 @@ const LEAVE_TIMEOUT_MS = 90_000
 
 /**
  * Memory is collected earlier than V8 would by itself on a large machine: with twice the room that objects have now, a process under mixed
- * load took 260 MB instead of 440 (docs/performance.md). Young objects get 8 MB, the old may grow by 30 % between collections once the
- * process listens (worker.ts).
+ * load took 260 MB instead of 440 (docs/performance.md). Young objects get 8 MB; how far the old may grow says heapGrowth.rules.ts. Room that objects
+ * left behind goes back after 1 s instead of 8: a collection every few seconds needs it anew each time, 10 MB.
  */
-const YOUNG_OBJECTS = ['--max-semi-space-size=8']
+const COLLECTED_EARLY = ['--max-semi-space-size=8', '--memory-pool-timeout=1']
 /**
  * Threads that help a process to collect. V8 takes four wherever it is: on two cores they left the one that answers a third of its
  * time while they looked through the heap, for 0.1 s (docs/decisions/0102-helpers-of-the-collector.md).
@@ -65,7 +65,7 @@ export async function startProcesses(count: number, env: Record<string, string>)
   // A parent that runs already keeps this path and upgrade.ts's: moving them costs each shop a stop (docs/operations.md).
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
-    execArgv: [...process.execArgv, ...YOUNG_OBJECTS, `--v8-pool-size=${HELPERS}`],
+    execArgv: [...process.execArgv, ...COLLECTED_EARLY, `--v8-pool-size=${HELPERS}`],
   })
   /** Who serves; the process of a place that ends by itself is started again. */
   const places: (Worker | undefined)[] = Array.from({ length: count }, () => undefined)

@@ -6,6 +6,7 @@ import { createLog } from '#/platform/log/log.ts'
 import type { App } from '../http/app.ts'
 import { readConfig } from '../services/readConfig.ts'
 import { collectOnce } from './collectOnce.ts'
+import { heapGrowth } from './heapGrowth.rules.ts'
 import { httpServer } from './httpServer.ts'
 import { stopping } from './stopping.ts'
 import { trimRegularly } from './trimRegularly.ts'
@@ -24,10 +25,11 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.send?.({ failure: error.code === 'EADDRINUSE' ? taken : error.message })
   process.exit(1)
 })
-// From now on the heap grows by 30 % between collections, see processes.ts: while all of it was being read, that was a tenth of the work.
-setFlagsFromString('--heap-growing-percent=30')
 // While nobody waits for this process yet.
 collectOnce()
+// Not before: while the catalogue was being read, that was a tenth of the work.
+const { heapUsed, arrayBuffers } = process.memoryUsage()
+setFlagsFromString(`--heap-growing-percent=${heapGrowth(heapUsed + arrayBuffers)}`)
 // From now on again and again.
 void trimRegularly()
 server.listen(config.port, config.host)
