@@ -4,6 +4,6 @@ const LARGE = 100_000_000
 /**
  * By how much old objects may grow before they are looked through again, %. V8 by itself lets them double. Where a large catalogue lies in
  * memory already, less is left for them of the 300 MB that a process is to keep (docs/performance.md).
- * @param atRest what the process holds once it is ready, bytes
+ * @param held live objects and what lies outside of the heap once the process is ready, bytes; not its RSS
  */
-export const heapGrowth = (atRest: number): number => (atRest > LARGE ? 15 : 30)
+export const heapGrowth = (held: number): number => (held > LARGE ? 15 : 30)

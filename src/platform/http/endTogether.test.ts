@@ -26,7 +26,21 @@ test('nothing is written before all of a turn is answered, then everything in it
   expect(written).toEqual(['first', 'second', 'sent', 'later'])
 })
 
-test('requests that one connection sends at once are answered in their order, whatever was answered first', async () => {
+test('what waits goes before what was to be done after the turn already, and at once when there is much of it', async () => {
+  const done: string[] = []
+  const response = { end: () => done.push('end') } as unknown as ServerResponse
+  const piece = setImmediate(undefined).then(() => done.push('piece'))
+  endTogether(response)
+  await piece
+  expect(done).toEqual(['end', 'piece'])
+  done.length = 0
+  for (let at = 0; at < 256; at += 1) endTogether(response)
+  expect(done).toHaveLength(256)
+  await setImmediate()
+  expect(done).toHaveLength(256)
+})
+
+test('holding ends back keeps the order of requests that one connection sends at once, whatever was answered first', async () => {
   const held: ServerResponse[] = []
   const server = createServer((request, response) => {
     held.push(response)

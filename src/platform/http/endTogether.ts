@@ -1,16 +1,28 @@
 import type { ServerResponse } from 'node:http'
 
+/** Far more than are answered in one turn of a busy shop. Until then a connection that sends and never reads is not held up. */
+const MOST = 256
+
 /** The ends of what was answered in this turn of the event loop. */
 let ends: (() => void)[] = []
 
+/** Always the first of what is to be done after a turn: pages that are rendered in pieces have their next piece there. It keeps no process alive. */
+let afterTurn = setImmediate(turn).unref()
+
 /**
- * Ends a response when all requests that came in with its own have been looked at, one right after the other. A write wakes whoever waits for it,
- * which takes longer than to find a page: a reader that is awake already, with the next answer coming, need not be woken.
+ * Ends a response at the end of this turn of the event loop, right after all others that were answered in it. A write wakes whoever waits for it,
+ * which takes longer than to find a page: written in a row, they find most readers awake (decision 98).
  * @param whenSent called once all is handed to the socket
  */
 export function endTogether(response: ServerResponse, bytes?: Buffer, whenSent?: () => void): void {
-  const waiting = ends.push(() => response.end(bytes, whenSent))
-  if (waiting === 1) setImmediate(endAll)
+  const count = ends.push(() => response.end(bytes, whenSent))
+  if (count === 1) afterTurn.ref()
+  if (count === MOST) endAll()
+}
+
+function turn(): void {
+  afterTurn = setImmediate(turn).unref()
+  if (ends.length > 0) endAll()
 }
 
 function endAll(): void {
