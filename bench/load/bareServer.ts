@@ -33,7 +33,7 @@ const server = createServer((request, response) => {
   const asked = performance.now()
   while (performance.now() - asked < busyMs);
   response.writeHead(answer.status, answer.headers)
-  // Written in a row as the shop does (endTogether.ts), with nothing of the shop: a tenth more. With `busyMs` the first of a turn waits for the last.
+  // Written in a row as the shop does (endAfterTurn.ts), with nothing of the shop: a tenth more. With `busyMs` the first of a turn waits for the last.
   if (ends.push(() => response.end(answer.body)) === 1) setImmediate(endAll)
 })
 

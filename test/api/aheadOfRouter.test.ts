@@ -1,9 +1,13 @@
 /** Reads of the catalogue in memory are answered ahead of the router: just as the router would, to the same people. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
+import { aheadServices } from '../../src/main/http/aheadServices.ts'
 import { createApi } from '../../src/main/http/api.ts'
+import { answerAhead } from '../../src/platform/http/cache/answerAhead.ts'
 import { addProduct, stockGoods } from '../fixtures/goods.ts'
 import { type Listening, listen } from '../fixtures/listening.ts'
 import { cast } from '../fixtures/people.ts'
@@ -126,6 +130,41 @@ test('a long answer goes out compressed, whether or not it is kept', async () =>
       expect([asked, answer.headers.get('content-encoding')], `${path} ${time}`).toEqual([0, 'br'])
       expect((await answer.text()).length).toBeGreaterThan(128 * 1024)
     }
+})
+
+test('what is answered in one turn is written once all of it is found', async () => {
+  const url = questions[0] ?? ''
+  await ahead(url)
+  const services = await aheadServices(shop.services)
+  const steps: string[] = []
+  const asked = (name: string) => {
+    const response = {
+      writeHead: () => response,
+      end: (bytes: Buffer) => steps.push(`${name} ${bytes.byteLength > 100}`),
+    }
+    const request = { method: 'GET', url, headers: {}, headersDistinct: {} }
+    return answerAhead(services, request as IncomingMessage, response as unknown as ServerResponse)
+  }
+  expect(await Promise.all([asked('first'), asked('second')])).toEqual([true, true])
+  expect(steps).toEqual([])
+  await setImmediate()
+  expect(steps).toEqual(['first true', 'second true'])
+})
+
+test('what fails once the answer is on its way is not answered twice', async () => {
+  const { metrics, ...services } = await aheadServices(shop.services)
+  const failing = { ...services, metrics: {} as typeof metrics }
+  const answers: unknown[] = []
+  const response = {
+    headersSent: false,
+    writeHead: () => Object.assign(response, { headersSent: true }),
+    end: (bytes: unknown) => answers.push(bytes),
+  }
+  const url = '/api/admin/product?q=counted-nowhere'
+  const request = { method: 'GET', url, headers: {}, headersDistinct: {} } as unknown as IncomingMessage
+  expect(await answerAhead(failing, request, response as unknown as ServerResponse)).toBe(true)
+  await setImmediate()
+  expect(answers).toHaveLength(1)
 })
 
 test('who has the answer already is told so, with the same headers', async () => {

@@ -14,14 +14,14 @@ const LEAVE_TIMEOUT_MS = 90_000
 
 /**
  * Memory is collected earlier than V8 would by itself on a large machine: with twice the room that objects have now, a process under mixed
- * load took 260 MB instead of 440 (docs/performance.md). Young objects get 8 MB; heapGrowth.rules.ts says how far the old may grow.
+ * load took 260 MB instead of 440 (docs/performance.md). Young objects get 8 MB; heapGrowth.rules.ts says how far the old may grow. Room that
+ * objects left goes back after 1 s. V8 keeps it for 8, and with a collection every few seconds that is always (decision 105); an older Node,
+ * which runs the shop where ours does not exist, may not know that flag and would not start.
  */
-const MEMORY_FLAGS = ['--max-semi-space-size=8']
-/**
- * Room that objects left goes back after 1 s. V8 keeps it for 8, and with a collection every few seconds that is always (decision 105). An
- * older Node, which runs the shop where ours does not exist, may not know the flag and would not start.
- */
-if (Number.parseInt(process.versions.node, 10) >= 26) MEMORY_FLAGS.push('--memory-pool-timeout=1')
+const MEMORY_FLAGS = [
+  '--max-semi-space-size=8',
+  ...(Number.parseInt(process.versions.node, 10) >= 26 ? ['--memory-pool-timeout=1'] : []),
+]
 /**
  * Threads that help a process to collect. V8 takes four wherever it is: on two cores they left the one that answers a third of its
  * time while they looked through the heap, for 0.1 s (docs/decisions/0102-helpers-of-the-collector.md).

@@ -11,13 +11,11 @@ import {
 } from '../cachedResponse.ts'
 import { cdnHeaders } from '../cdn/cdnHeaders.rules.ts'
 import type { Purger } from '../cdn/purger.ts'
-import type { Credential } from '../credential.ts'
-import { endTogether } from '../endTogether.ts'
-import type { Looker } from '../looker.ts'
 import { SESSION_MARK } from '../sessionMark.rules.ts'
 import type { MarkOf } from '../sessionMark.ts'
 import { STALE_SINCE } from '../staleness.rules.ts'
-import type { FastRead } from './fastReads.ts'
+import { endAfterTurn } from './endAfterTurn.ts'
+import type { FoundAhead } from './findAhead.ts'
 import type { MadeAheadServices } from './madeAhead.ts'
 import { stalePage } from './markStale.ts'
 
@@ -28,24 +26,7 @@ export interface SendAheadServices
   readonly cdn: Pick<Purger, 'isReachable'> | undefined
 }
 
-/** An answer that is sent ahead of the router, and to whom. */
-export interface FoundAhead {
-  readonly answer: CachedResponse
-  /** Whether it was in the cache, and is no older than what it shows. */
-  readonly isCurrent: boolean
-  /** What made it of memory just now; left out: it comes from the cache. */
-  readonly madeBy?: FastRead | undefined
-  /** Whether it is given again. If not, its bytes go once they are sent. */
-  readonly isCached: boolean
-  readonly credential: Credential
-  readonly looker: Looker
-  /** Path and query. */
-  readonly url: string
-  /** What it is cached under. */
-  readonly key: string
-}
-
-/** Sends it as its caller takes it: compressed, or not at all where they have it; what is said to one alone goes to no store. @returns its status */
+/** Sends it, at the end of this turn, as its caller takes it: compressed, or not at all where they have it; what is said to one alone goes to no store. @returns its status */
 export async function sendAhead(
   services: SendAheadServices,
   { headers }: IncomingMessage,
@@ -53,7 +34,7 @@ export async function sendAhead(
   found: FoundAhead,
 ): Promise<200 | 304> {
   const { staleSince } = services.databaseNotices
-  const { credential, looker, isCurrent, madeBy, isCached } = found
+  const { credential, looker, from, isCached } = found
   const isShown = credential.kind !== 'none'
   const isStalePage =
     staleSince !== undefined && found.answer.headers['content-type']?.startsWith('text/html') === true
@@ -66,19 +47,21 @@ export async function sendAhead(
   const whose = looker.caller === undefined ? undefined : services.markOf(credential, looker.audience)
   const mark = whose instanceof Promise ? await whose : whose
   if (mark !== undefined) about.push(SESSION_MARK, mark)
-  // What lingers is over, and goes to nobody who would store it.
-  if (services.cdn && isCurrent && !isShown)
+  // What was waited for may be over (`responseCache.ts`), and goes to nobody who would store it.
+  if (services.cdn && from === 'cache' && !isShown)
     about.push(...Object.entries(await inFront(services, found)).flat())
   if (isKnown(answer, headers['if-none-match'])) {
-    endTogether(response.writeHead(304, about))
+    endAfterTurn(response.writeHead(304, about))
     return 304
   }
   const accepted = headers['accept-encoding']
-  const body = madeBy ? encodedSharedOrAlone({ answer, isCached }, accepted) : encodedShared(answer, accepted)
+  const body =
+    from === 'memory' ? encodedSharedOrAlone({ answer, isCached }, accepted) : encodedShared(answer, accepted)
   const { bytes, encoding } = body instanceof Promise ? await body : body
   about.push('content-type', answer.headers['content-type'] ?? '', 'content-length', bytes.byteLength)
   if (encoding) about.push('content-encoding', encoding)
-  endTogether(response.writeHead(200, about), bytes, isCached ? undefined : () => free(bytes))
+  // guard: written-after-turn
+  endAfterTurn(response.writeHead(200, about), bytes, isCached ? undefined : () => free(bytes))
   return 200
 }
 

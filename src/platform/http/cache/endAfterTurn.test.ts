@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { endTogether } from './endTogether.ts'
+import { endAfterTurn } from './endAfterTurn.ts'
 
 test('nothing is written before all of a turn is answered, then everything in its order, what comes meanwhile later', async () => {
   const written: string[] = []
@@ -16,8 +16,8 @@ test('nothing is written before all of a turn is answered, then everything in it
       },
     }) as unknown as ServerResponse
   const later = responseOf('later')
-  endTogether(responseOf('first', () => endTogether(later)))
-  endTogether(responseOf('second'), Buffer.from('2'), () => written.push('sent'))
+  endAfterTurn(responseOf('first', () => endAfterTurn(later)))
+  endAfterTurn(responseOf('second'), Buffer.from('2'), () => written.push('sent'))
   await Promise.resolve()
   expect(written).toEqual([])
   await setImmediate()
@@ -30,11 +30,11 @@ test('what waits goes before what was to be done after the turn already, and at 
   const done: string[] = []
   const response = { end: () => done.push('end') } as unknown as ServerResponse
   const piece = setImmediate(undefined).then(() => done.push('piece'))
-  endTogether(response)
+  endAfterTurn(response)
   await piece
   expect(done).toEqual(['end', 'piece'])
   done.length = 0
-  for (let at = 0; at < 256; at += 1) endTogether(response)
+  for (let at = 0; at < 256; at += 1) endAfterTurn(response)
   expect(done).toHaveLength(256)
   await setImmediate()
   expect(done).toHaveLength(256)
@@ -45,7 +45,7 @@ test('holding ends back keeps the order of requests that one connection sends at
   const server = createServer((request, response) => {
     held.push(response)
     if (request.url === '/3')
-      for (const one of held.reverse()) endTogether(one, Buffer.from(one.req.url ?? ''))
+      for (const one of held.reverse()) endAfterTurn(one, Buffer.from(one.req.url ?? ''))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -14,7 +14,7 @@ let afterTurn = setImmediate(turn).unref()
  * which takes longer than to find a page: written in a row, they find most readers awake (decision 98).
  * @param whenSent called once all is handed to the socket
  */
-export function endTogether(response: ServerResponse, bytes?: Buffer, whenSent?: () => void): void {
+export function endAfterTurn(response: ServerResponse, bytes?: Buffer, whenSent?: () => void): void {
   const count = ends.push(() => response.end(bytes, whenSent))
   if (count === 1) afterTurn.ref()
   if (count === MOST) endAll()
