@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { endAfterTurn } from './endAfterTurn.ts'
 
 test('nothing is written before all of a turn is answered, then everything in its order, what comes meanwhile later', async () => {
@@ -38,6 +38,17 @@ test('what waits goes before what was to be done after the turn already, and at 
   expect(done).toHaveLength(256)
   await setImmediate()
   expect(done).toHaveLength(256)
+})
+
+test('a clock that a test put in does not stop it, nor is stopped by it', async () => {
+  vi.useFakeTimers()
+  await setImmediate()
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  const end = vi.fn()
+  endAfterTurn({ end } as unknown as ServerResponse)
+  await setImmediate()
+  expect(end).toHaveBeenCalledOnce()
 })
 
 test('holding ends back keeps the order of requests that one connection sends at once, whatever was answered first', async () => {

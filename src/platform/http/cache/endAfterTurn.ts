@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http'
+// Not the global one, which tests put a clock of their own into: one that always has something to do would never get further.
+import { setImmediate } from 'node:timers'
 
 /** Far more than are answered in one turn of a busy shop. Until then a connection that sends and never reads is not held up. */
 const MOST = 256
