@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { endAfterTurn } from './endAfterTurn.ts'
@@ -51,6 +53,17 @@ test('a clock that a test put in does not stop it, nor is stopped by it', async 
   expect(end).toHaveBeenCalledOnce()
 })
 
+test('a process in which nothing else is to come ends what was answered, and then itself', async () => {
+  const { href } = new URL('endAfterTurn.ts', import.meta.url)
+  const program = `
+    const { endAfterTurn } = await import(${JSON.stringify(href)})
+    setImmediate(() => endAfterTurn({ end: () => console.log('ended') }))
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { timeout: 20_000 })
+  const [said, over] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  expect([said, ...over]).toEqual(['ended\n', 0, null])
+})
+
 test('holding ends back keeps the order of requests that one connection sends at once, whatever was answered first', async () => {
   const held: ServerResponse[] = []
   const server = createServer((request, response) => {
@@ -66,8 +79,7 @@ test('holding ends back keeps the order of requests that one connection sends at
       .map((at) => `GET /${at} HTTP/1.1\r\nHost: shop\r\n${at === 3 ? 'Connection: close\r\n' : ''}\r\n`)
       .join(''),
   )
-  let text = ''
-  for await (const chunk of socket) text += chunk
+  const answers = await text(socket)
   server.close()
-  expect([...text.matchAll(/\r\n\r\n(\/\d)/g)].map(([, path]) => path)).toEqual(['/1', '/2', '/3'])
+  expect([...answers.matchAll(/\r\n\r\n(\/\d)/g)].map(([, path]) => path)).toEqual(['/1', '/2', '/3'])
 })
